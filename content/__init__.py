@@ -1,0 +1,1 @@
+"""Content as data: packs of YAML and the message files. Holds no code."""

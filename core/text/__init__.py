@@ -1,0 +1,105 @@
+"""The message catalogue: every sentence that a person reads, in English and Japanese.
+
+Messages are Fluent files. `content/languages/LANGUAGE/*.ftl` holds the programme's own; packs and plugins add folders of
+the same shape with `add_folder`. A message that a language lacks is taken from English.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from pathlib import Path
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+LANGUAGES: tuple[str, ...] = ("en", "ja")
+"""Languages that the programme speaks, the fallback first."""
+
+_folders: list[Path] = [Path(__file__).resolve().parents[2] / "content" / "languages"]
+_bundles: dict[str, Any] = {}
+_current = LANGUAGES[0]
+_lock = threading.RLock()
+
+
+def add_folder(folder: Path) -> None:
+    """Add a folder with `en/*.ftl` and `ja/*.ftl`; messages there win over earlier ones of the same id."""
+    folder = folder.resolve()
+    with _lock:
+        if folder not in _folders:
+            _folders.append(folder)
+            _bundles.clear()
+
+
+def folders() -> tuple[Path, ...]:
+    """Return the folders that messages are read from, in the order in which they were added."""
+    return tuple(_folders)
+
+
+def set_language(language: str) -> None:
+    """Speak `language` ("en" or "ja") from now on. An unknown language is an error of the caller: ValueError."""
+    global _current
+    if language not in LANGUAGES:
+        raise ValueError(f"no such language: {language}")
+    _current = language
+
+
+def language() -> str:
+    """Return the language spoken now."""
+    return _current
+
+
+def text(key: str, /, **facts: object) -> str:
+    """Return the message `key` in the current language with its blanks filled from `facts`."""
+    return text_in(_current, key, **facts)
+
+
+def text_in(wanted: str, key: str, /, **facts: object) -> str:
+    """Return the message `key` in the language `wanted`; English where that lacks it, the bare id where all do."""
+    for code in dict.fromkeys((wanted, LANGUAGES[0])):
+        bundle = _bundle(code)
+        if not bundle.has_message(key):
+            continue
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            continue
+        value, errors = bundle.format_pattern(pattern, {name: _value(fact) for name, fact in facts.items()})
+        for error in errors:
+            log.warning("message %s in %s: %s", key, code, error)
+        return str(value)
+    log.warning("no message %s", key)
+    return key
+
+
+def has_text(key: str) -> bool:
+    """Return whether any language has a message `key`."""
+    return any(_bundle(code).has_message(key) for code in LANGUAGES)
+
+
+def _value(fact: object) -> object:
+    """Return `fact` as Fluent takes it: numbers stay numbers (for plurals), the rest is text."""
+    if isinstance(fact, bool):
+        return str(fact).lower()
+    if isinstance(fact, (int, float, str)):
+        return fact
+    if isinstance(fact, (list, tuple, set, frozenset)):
+        separator = "、" if _current == "ja" else ", "
+        return separator.join(str(item) for item in fact)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+    return str(fact)
+
+
+def _bundle(code: str) -> Any:
+    with _lock:
+        if code not in _bundles:
+            _bundles[code] = _load(code)
+        return _bundles[code]
+
+
+def _load(code: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource  # late: some 30 ms that a bare engine need not pay
+
+    bundle = FluentBundle([code], use_isolating=False)
+    for folder in _folders:
+        for path in sorted((folder / code).glob("*.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle

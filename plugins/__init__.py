@@ -1,0 +1,1 @@
+"""Built-in games, each a plugin like anybody else's."""
