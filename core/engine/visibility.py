@@ -1,0 +1,131 @@
+"""Who may see a field of the state.
+
+Every field of every record in a state says so in its annotation: `money: Annotated[int, OWNER]`. What a seat sees is
+built from these declarations; a field without one is an error when the engine is made, and would be hidden.
+"""
+
+from __future__ import annotations
+
+import enum
+import types
+import typing
+from typing import Annotated, Any, Union, get_args, get_origin
+
+from core.engine.records import Record, Seat
+
+HIDDEN = -(2**31)
+"""Stands in an observation for a number that the seat may not see."""
+HIDDEN_TEXT = "?"
+"""Stands in an observation for a text that the seat may not see."""
+
+
+class Visibility(enum.Enum):
+    """Who may see a field."""
+
+    PUBLIC = "public"
+    OWNER = "owner"
+    LENGTH = "length"
+    SECRET = "secret"
+    BY_SEAT = "by_seat"
+
+
+PUBLIC = Visibility.PUBLIC
+"""Everybody sees it (and, for records inside, what those records say)."""
+OWNER = Visibility.OWNER
+"""Only the seat that owns the record: the record's place in a BY_SEAT list, or its own field `seat`."""
+LENGTH = Visibility.LENGTH
+"""A list of which everybody sees how long it is, and nobody what is in it."""
+SECRET = Visibility.SECRET
+"""Nobody sees it."""
+BY_SEAT = Visibility.BY_SEAT
+"""A public list with one record per seat, in seat order."""
+
+_plans: dict[type, list[tuple[str, Visibility, Any]]] = {}
+
+
+def undeclared(kind: type[Record]) -> list[str]:
+    """Return the fields of `kind`, and of all records in it, that do not say who may see them ("Player.money")."""
+    missing: list[str] = []
+    seen: set[type] = set()
+
+    def look(record: type[Record]) -> None:
+        if record in seen:
+            return
+        seen.add(record)
+        for name, hint in typing.get_type_hints(record, include_extras=True).items():
+            if name not in record.__struct_fields__:
+                continue
+            if _declared(hint) is None:
+                missing.append(f"{record.__name__}.{name}")
+            for inner in _records_in(hint):
+                look(inner)
+
+    look(kind)
+    return sorted(missing)
+
+
+def mask(record: Record, seat: Seat | None, owner: Seat | None = None, opened: frozenset[str] = frozenset()) -> None:
+    """Hide in `record`, in place, whatever `seat` may not see. Call it on a copy.
+
+    seat: None for an onlooker, who sees only what is public. owner: the seat that owns this record, None if nobody.
+    opened: OWNER fields that all may see in this game ("PlayerState.money").
+    """
+    kind = type(record)
+    if owner is None:
+        owner = getattr(record, "seat", None)
+    for name, visibility, hint in _plan(kind):
+        value: Any = getattr(record, name)
+        if visibility is LENGTH:
+            setattr(record, name, [_hidden(item) for item in value])
+        elif visibility is SECRET or (
+            visibility is OWNER and (owner is None or owner != seat) and f"{kind.__name__}.{name}" not in opened
+        ):
+            setattr(record, name, _hidden(value))
+        elif hint is not None and value is not None:
+            _mask_inside(value, seat, owner if visibility is not BY_SEAT else None, opened, visibility is BY_SEAT)
+
+
+def _mask_inside(value: Any, seat: Seat | None, owner: Seat | None, opened: frozenset[str], by_seat: bool) -> None:
+    if isinstance(value, Record):
+        mask(value, seat, owner, opened)
+    elif isinstance(value, (list, tuple)):
+        for i, item in enumerate(value):  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+            _mask_inside(item, seat, i if by_seat else owner, opened, False)
+    elif isinstance(value, dict):
+        for item in value.values():  # pyright: ignore[reportUnknownVariableType]
+            _mask_inside(item, seat, owner, opened, False)
+
+
+def _hidden(value: Any) -> Any:
+    if isinstance(value, (int, float)):
+        return HIDDEN
+    if isinstance(value, str):
+        return HIDDEN_TEXT
+    if isinstance(value, (list, tuple)):
+        return type(value)()  # pyright: ignore[reportUnknownVariableType]
+    return None
+
+
+def _plan(kind: type[Record]) -> list[tuple[str, Visibility, Any]]:
+    if kind not in _plans:
+        hints = typing.get_type_hints(kind, include_extras=True)
+        _plans[kind] = [
+            (name, _declared(hints[name]) or SECRET, hints[name] if _records_in(hints[name]) else None)
+            for name in kind.__struct_fields__
+        ]
+    return _plans[kind]
+
+
+def _declared(hint: Any) -> Visibility | None:
+    if get_origin(hint) is Annotated:
+        return next((a for a in get_args(hint)[1:] if isinstance(a, Visibility)), None)
+    return None
+
+
+def _records_in(hint: Any) -> list[type[Record]]:
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _records_in(args[0])
+    if origin in (Union, types.UnionType, list, tuple, dict):
+        return [record for a in args for record in _records_in(a)]
+    return [hint] if isinstance(hint, type) and issubclass(hint, Record) else []
