@@ -282,7 +282,7 @@ def _build_map(board: Mapping[str, Any]) -> MapTables:
 
 
 def _build_area(board: MapTables, chosen: frozenset[str]) -> AreaTables:
-    from core.graphs import connection_graph, cost_table, step_table
+    from core.graphs import connection_graph, cost_table, neighbours, step_table
 
     unknown = chosen.difference(board.regions)
     if unknown:
@@ -297,6 +297,6 @@ def _build_area(board: MapTables, chosen: frozenset[str]) -> AreaTables:
         region=tuple(board.region_of[city] for city in cities),
         index=index,
         cost=tuple(tuple(row) for row in cost_table(graph, cities)),
-        neighbours=tuple(tuple(sorted(index[near] for near in graph.neighbors(city))) for city in cities),
+        neighbours=tuple(tuple(sorted(index[near] for near in neighbours(graph, city))) for city in cities),
         step=tuple(tuple(row) for row in step_table(graph, cities)),
     )
