@@ -1,0 +1,1 @@
+"""Power Grid: the board game and what its family shares."""
