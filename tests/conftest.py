@@ -1,0 +1,36 @@
+"""What holds for every test: no display is needed, and nobody's own saves and settings are touched."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+# Both before any test module imports Qt or asks for a folder of the user.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+_home = tempfile.TemporaryDirectory(prefix="powerhouse-tests-")
+for _variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
+    os.environ[_variable] = str(Path(_home.name) / _variable.lower())
+for _variable in ("POWERHOUSE_STORE", "POWERHOUSE_LANGUAGE"):
+    os.environ.pop(_variable, None)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Every test begins in English, whatever language an earlier one left."""
+    from core.text import set_language
+
+    set_language("en")
+    yield
+    set_language("en")
+
+
+@pytest.fixture(scope="session")
+def artifacts() -> Path:
+    """Return the folder for pictures and reports that people look at after a run; git ignores it."""
+    folder = Path(__file__).resolve().parents[1] / "artifacts"
+    folder.mkdir(exist_ok=True)
+    return folder
