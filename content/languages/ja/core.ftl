@@ -7,3 +7,33 @@ core-unknown-action = 「{ $kind }」はこのゲームのアクションでは�
 core-broken-action = アクションを読み取れません:{ $detail }
 core-setup-wrong = 指定されたセットアップは使えません:{ $detail }
 core-seats-wrong = このゲームは{ $low }~{ $high }人用です({ $seats }人では遊べません)。
+
+# What plugins offer, and asking for it.
+game-unknown = 「{ $game }」というゲームはありません。{ $nearest ->
+        [""] {""}
+       *[other] もしかして:{ $nearest }
+    } ゲーム一覧:{ $games }。
+bot-unknown = 「{ $level }」というボットはありません。{ $nearest ->
+        [""] {""}
+       *[other] もしかして:{ $nearest }
+    } ボット一覧:{ $levels }。
+variant-unknown = このゲームに「{ $variant }」というバリアントはありません。{ $nearest ->
+        [""] {""}
+       *[other] もしかして:{ $nearest }
+    } バリアント一覧:{ $variants }。
+option-unknown = { $game } に「{ $option }」というオプションはありません。{ $nearest ->
+        [""] {""}
+       *[other] もしかして:{ $nearest }
+    } オプション一覧:{ $options }。
+option-not-bool = オプション { $option } は yes か no です(「{ $value }」は使えません)。
+option-not-in-range = オプション { $option } は { $low }~{ $high } の数です(「{ $value }」は使えません)。
+option-no-such-value = オプション { $option } に「{ $value }」は指定できません。{ $nearest ->
+        [""] {""}
+       *[other] もしかして:{ $nearest }
+    } 指定できる値:{ $values }。
+plugin-conflict = 2つのプラグインが同じ { $what }「{ $id }」を提供しています:{ $plugins }。どちらかを外してください。
+rules-clash = バリアント { $variant } はルール「{ $point }」を置き換えますが、{ $others } がすでに変更しています。どちらか一方だけを使ってください。
+rules-no-such-point = バリアント { $variant } が指定したルール「{ $point }」はこのゲームにありません。{ $nearest ->
+        [""] {""}
+       *[other] もしかして:{ $nearest }
+    }

@@ -1,0 +1,138 @@
+"""What plugins register: games with their options, variants, bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from core.engine import Action, Choices, Engine, Observation
+from core.errors import UsageError
+
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something a table agrees on before a game.
+
+    id: name on the command line and in saves. kind: "bool", "choice" or "int". values: the choices, or (low, high).
+    title, help: message ids. A choice is shown by the message `{title}-{value}` when there is one. free: a predicate
+    that accepts further values of a choice ("green,red,blue"), or None.
+    """
+
+    id: str
+    kind: str
+    default: OptionValue
+    title: str
+    help: str
+    values: tuple[OptionValue, ...] = ()
+    free: Callable[[str], bool] | None = None
+
+    def read(self, text: object) -> OptionValue:
+        """Return the value that somebody typed or stored. Raise UsageError naming the valid ones."""
+        if self.kind == "bool":
+            value = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False,
+                     "0": False}.get(str(text).lower())  # fmt: skip
+            if value is not None:
+                return value
+            raise UsageError("option-not-bool", option=self.id, value=str(text))
+        if self.kind == "int":
+            low, high = self.values
+            try:
+                number = int(str(text))
+            except ValueError:
+                number = None
+            if number is None or not int(low) <= number <= int(high):
+                raise UsageError("option-not-in-range", option=self.id, value=str(text), low=int(low), high=int(high))
+            return number
+        if str(text) in self.values or (self.free is not None and self.free(str(text))):
+            return str(text)
+        raise UsageError(
+            "option-no-such-value",
+            option=self.id,
+            value=str(text),
+            values=[str(v) for v in self.values],
+            nearest=nearest(str(text), [str(v) for v in self.values]),
+        )
+
+
+class Content(Protocol):
+    """Resolved content as a save stores it."""
+
+    @property
+    def digest(self) -> str:
+        """Return the digest that names the content."""
+        ...
+
+
+@dataclass(frozen=True)
+class GameDef:
+    """A game that can be played.
+
+    id: permanent. plugin: who offers it. title, summary: message ids. seats: numbers of players. maps: ids of the maps,
+    () when the game has none; a map's title is the message `{map_title}-{id}` or comes from `map_name(id, language)`.
+    options: what a table agrees on ("map" among them when there are maps). load_content: returns the game's resolved
+    content. read_content: the same from a save's JSON. create: makes an engine from (options, content, variants).
+    """
+
+    id: str
+    plugin: str
+    title: str
+    summary: str
+    seats: range
+    maps: tuple[str, ...]
+    map_name: Callable[[str, str], str]
+    options: tuple[Option, ...]
+    load_content: Callable[[], Any]
+    read_content: Callable[[bytes], Any]
+    create: Callable[[Mapping[str, OptionValue], Any, Sequence[VariantDef]], Engine[Any]]
+    rules_version: int = 1
+
+    def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
+        """Return all options, given ones checked, the others by default. Raise UsageError for unknown ones."""
+        known = {option.id: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise UsageError(
+                    "option-unknown", option=name, game=self.id, options=list(known), nearest=nearest(name, list(known))
+                )
+        return {o.id: o.read(given[o.id]) if o.id in given else o.default for o in self.options}
+
+
+@dataclass(frozen=True)
+class VariantDef:
+    """A named change of rules. games: ids it is for. change: called with the game's RuleSet and the options."""
+
+    id: str
+    plugin: str
+    title: str
+    help: str
+    games: tuple[str, ...]
+    change: Callable[[Any, Mapping[str, OptionValue]], None]
+
+
+class Bot(Protocol):
+    """A computer player. It sees an observation, never a state."""
+
+    def choose(self, seen: Observation[Any], offered: Choices, model: Engine[Any], budget: float, seed: int) -> Action:
+        """Return one of the offered actions. budget: seconds at most. Same arguments, same answer."""
+        ...
+
+
+@dataclass(frozen=True)
+class BotDef:
+    """A level of computer player. game: "" when it can play any game. make: returns a Bot."""
+
+    level: str
+    plugin: str
+    game: str
+    make: Callable[[], Bot]
+
+
+def nearest(word: str, valid: Sequence[str]) -> str:
+    """Return the valid word most like `word`, "" when none is alike."""
+    import difflib
+
+    found = difflib.get_close_matches(word.lower(), [v.lower() for v in valid], n=1, cutoff=0.5)
+    return next((v for v in valid if found and v.lower() == found[0]), "")

@@ -1,0 +1,152 @@
+"""The typed facade over pluggy: each hook is called here and nowhere else, checked, merged, sorted by id."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+import pluggy
+
+from core import text
+from core.engine import Engine
+from core.errors import PluginError, UsageError
+from core.hooks import specs
+from core.hooks.games import Bot, BotDef, GameDef, OptionValue, VariantDef, nearest
+
+log = logging.getLogger(__name__)
+
+GROUP = "powerhouse.plugins"
+"""Entry point group in which plugins, ours and others', are found."""
+
+
+@dataclass(frozen=True, slots=True)
+class PluginInfo:
+    """A plugin as found. error: one sentence when it could not be loaded, else ""."""
+
+    name: str
+    distribution: str
+    version: str
+    error: str = ""
+
+
+class Registry:
+    """What all plugins offer. Made once; a plugin that fails to load is listed with its error and stops nobody else."""
+
+    def __init__(self, manager: pluggy.PluginManager, plugins: Sequence[PluginInfo]) -> None:
+        self._manager = manager
+        self.plugins = tuple(plugins)
+        hook: Any = manager.hook
+        for folder in itertools.chain.from_iterable(hook.message_folders()):
+            text.add_folder(Path(folder))
+        self.games: dict[str, GameDef] = _by_id("game", itertools.chain.from_iterable(hook.register_games()))
+        self.variants: dict[str, VariantDef] = _by_id(
+            "variant", itertools.chain.from_iterable(hook.register_variants())
+        )
+        self._bots: dict[tuple[str, str], BotDef] = {}
+        for bot in itertools.chain.from_iterable(hook.register_bots()):
+            key = (bot.game, bot.level)
+            if key in self._bots:
+                raise PluginError(
+                    "plugin-conflict", what="bot", id=bot.level, plugins=[self._bots[key].plugin, bot.plugin]
+                )
+            self._bots[key] = bot
+
+    def game(self, game_id: str) -> GameDef:
+        """Return a game. Raise UsageError that names the valid ones and the nearest."""
+        if game_id not in self.games:
+            raise UsageError(
+                "game-unknown", game=game_id, games=list(self.games), nearest=nearest(game_id, list(self.games))
+            )
+        return self.games[game_id]
+
+    def levels(self, game_id: str) -> tuple[str, ...]:
+        """Return the levels of computer player that a game has, weakest first as far as known."""
+        known = ["random", "easy", "normal", "hard"]
+        found = {level for game, level in self._bots if game in ("", game_id)}
+        return tuple(sorted(found, key=lambda level: (known.index(level) if level in known else 99, level)))
+
+    def bot(self, game_id: str, level: str) -> Bot:
+        """Return a new computer player. Raise UsageError that names the valid levels."""
+        found = self._bots.get((game_id, level)) or self._bots.get(("", level))
+        if found is None:
+            levels = self.levels(game_id)
+            raise UsageError("bot-unknown", level=level, levels=list(levels), nearest=nearest(level, levels))
+        return found.make()
+
+    def engine(
+        self,
+        game_id: str,
+        options: Mapping[str, object] | None = None,
+        content: Any = None,
+        variants: Sequence[str] = (),
+    ) -> Engine[Any]:
+        """Return the engine of a game.
+
+        options: the given ones, checked here, others by default. content: resolved content, the game's own by default.
+        Raises UsageError and PluginError (clash of variants).
+        """
+        game = self.game(game_id)
+        chosen: dict[str, OptionValue] = game.read_options(options or {})
+        picked: list[VariantDef] = []
+        for name in sorted(variants):
+            variant = self.variants.get(name)
+            if variant is None or game_id not in variant.games:
+                valid = [v.id for v in self.variants.values() if game_id in v.games]
+                raise UsageError("variant-unknown", variant=name, variants=valid, nearest=nearest(name, valid))
+            picked.append(variant)
+        return game.create(chosen, content if content is not None else game.load_content(), picked)
+
+    def log_lines(self, game_id: str) -> dict[type, Callable[..., str | None]]:
+        """Return how each class of event of a game is told."""
+        hook: Any = self._manager.hook
+        lines: dict[type, Callable[..., str | None]] = {}
+        for found in hook.log_lines(game_id=game_id):
+            lines.update(found)
+        return lines
+
+    def view_factory(self, game_id: str) -> Any:
+        """Return the factory of a game's drawn table, or None when it has none."""
+        hook: Any = self._manager.hook
+        return next((view for view in hook.create_game_view(game_id=game_id) if view is not None), None)
+
+
+def _by_id(what: str, offered: Any) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for item in offered:
+        if item.id in found:
+            raise PluginError("plugin-conflict", what=what, id=item.id, plugins=[found[item.id].plugin, item.plugin])
+        found[item.id] = item
+    return dict(sorted(found.items()))
+
+
+def load(extra: Sequence[Any] = ()) -> Registry:
+    """Find and load all plugins. extra: plugin modules or objects besides the installed ones (tests)."""
+    manager = pluggy.PluginManager("powerhouse")
+    manager.add_hookspecs(specs)
+    plugins: list[PluginInfo] = []
+    for entry in sorted(entry_points(group=GROUP), key=lambda e: e.name):
+        dist = entry.dist
+        name, version = (dist.name, dist.version) if dist is not None else ("", "")
+        try:
+            manager.register(entry.load(), entry.name)
+            plugins.append(PluginInfo(entry.name, name, version))
+        except Exception as error:  # a plugin may fail in any way; it must not take the table down
+            log.debug("plugin %s %s: %s", entry.name, version, traceback.format_exc())
+            log.warning("plugin %s %s cannot be loaded: %s", entry.name, version, error)
+            plugins.append(PluginInfo(entry.name, name, version, f"{type(error).__name__}: {error}"))
+    for plugin in extra:
+        manager.register(plugin)
+    return Registry(manager, plugins)
+
+
+@lru_cache(maxsize=1)
+def registry() -> Registry:
+    """Return the registry of the installed plugins, loaded on the first call."""
+    return load()
