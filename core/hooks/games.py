@@ -53,7 +53,7 @@ class Option:
             option=self.id,
             value=str(text),
             values=[str(v) for v in self.values],
-            nearest=nearest(str(text), [str(v) for v in self.values]),
+            nearest=nearest(str(text), [str(v) for v in self.values]) or "none",
         )
 
 
@@ -95,7 +95,7 @@ class GameDef:
         for name in given:
             if name not in known:
                 raise UsageError(
-                    "option-unknown", option=name, game=self.id, options=list(known), nearest=nearest(name, list(known))
+                    "option-unknown", option=name, game=self.id, options=list(known), nearest=nearest(name, list(known)) or "none"
                 )
         return {o.id: o.read(given[o.id]) if o.id in given else o.default for o in self.options}
 

@@ -62,7 +62,7 @@ class Registry:
         """Return a game. Raise UsageError that names the valid ones and the nearest."""
         if game_id not in self.games:
             raise UsageError(
-                "game-unknown", game=game_id, games=list(self.games), nearest=nearest(game_id, list(self.games))
+                "game-unknown", game=game_id, games=list(self.games), nearest=nearest(game_id, list(self.games)) or "none"
             )
         return self.games[game_id]
 
@@ -77,7 +77,7 @@ class Registry:
         found = self._bots.get((game_id, level)) or self._bots.get(("", level))
         if found is None:
             levels = self.levels(game_id)
-            raise UsageError("bot-unknown", level=level, levels=list(levels), nearest=nearest(level, levels))
+            raise UsageError("bot-unknown", level=level, levels=list(levels), nearest=nearest(level, levels) or "none")
         return found.make()
 
     def engine(
@@ -99,7 +99,7 @@ class Registry:
             variant = self.variants.get(name)
             if variant is None or game_id not in variant.games:
                 valid = [v.id for v in self.variants.values() if game_id in v.games]
-                raise UsageError("variant-unknown", variant=name, variants=valid, nearest=nearest(name, valid))
+                raise UsageError("variant-unknown", variant=name, variants=valid, nearest=nearest(name, valid) or "none")
             picked.append(variant)
         return game.create(chosen, content if content is not None else game.load_content(), picked)
 

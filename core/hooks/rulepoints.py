@@ -51,4 +51,4 @@ class RuleSet(Generic[T]):
         if point not in names:
             from core.hooks.games import nearest
 
-            raise PluginError("rules-no-such-point", point=point, variant=by, nearest=nearest(point, names))
+            raise PluginError("rules-no-such-point", point=point, variant=by, nearest=nearest(point, names) or "none")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 
 import pytest
 from hypothesis import given
@@ -41,7 +41,7 @@ def brute_force_ways(nodes: tuple[str, ...], links: list[Link], start: str, end:
     for size in range(len(between) + 1):
         for middle in permutations(between, size):
             way = (start, *middle, end)
-            steps = [frozenset(pair) for pair in zip(way, way[1:], strict=False)]
+            steps = [frozenset(pair) for pair in pairwise(way)]
             if all(step in cost for step in steps):
                 ways.append((sum(cost[step] for step in steps), len(steps)))
     return ways
@@ -82,9 +82,9 @@ def test_following_the_steps_is_a_cheapest_way_with_fewest_connections(
             assert (spent, hops) == min(ways)
 
 
-@given(maps(), st.randoms())
+@given(maps())
 def test_tables_do_not_depend_on_the_order_of_the_connections(
-    drawn: tuple[tuple[str, ...], list[Link]], random: object
+    drawn: tuple[tuple[str, ...], list[Link]],
 ) -> None:
     nodes, links = drawn
     turned = [(b, a, cost) for a, b, cost in reversed(links)]
