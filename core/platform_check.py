@@ -1,7 +1,7 @@
 """What Qt needs from the operating system, and how a person gets what is missing.
 
 Qt does not raise when a system library is missing: importing it ends in an error of the loader, opening a window ends
-the process. So the programme asks here first and can say in one sentence what to install. Standard library only, so that
+the process. So the programme asks here first and can say in one sentence what to install. Standard library only:
 it also runs as a script (`python core/platform_check.py`) before anything has been installed.
 """
 

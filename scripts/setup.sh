@@ -55,9 +55,9 @@ install() { # PACKAGE... -> whether all of them got installed
     say "installing with apt-get: $*"
     local try
     for try in 1 2; do
-        if $elevate env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 update >&2 &&
+        if $elevate env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 update >/dev/null &&
             $elevate env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=300 \
-                -o Dpkg::Use-Pty=0 install --no-install-recommends "$@" >&2; then
+                -o Dpkg::Use-Pty=0 install --no-install-recommends "$@" >/dev/null; then
             return 0
         fi
         [ "$try" = 2 ] || { say "apt-get failed, trying once more"; sleep 3; }
