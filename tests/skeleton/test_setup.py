@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-TOOLS = ("bash", "cat", "chmod", "cp", "cut", "dirname", "env", "mkdir", "rm", "sha256sum", "sleep")
+TOOLS = ("bash", "cat", "chmod", "cp", "cut", "dirname", "env", "mkdir", "rm", "sha256sum")
 
 # Knows `ensurepip` once the package python3.11-venv is there; copies itself into environments; notes calls of pip.
 PYTHON = """#!/bin/bash
@@ -53,6 +53,7 @@ class Machine:
             real = shutil.which(name)
             assert real is not None, name
             (folder / "bin" / name).symlink_to(real)
+        self.tool("sleep", "#!/bin/bash\n")
         for name in ("scripts/setup.sh", "core/platform_check.py", "pyproject.toml", "constraints.txt"):
             (self.clone / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, self.clone / name)
