@@ -57,7 +57,8 @@ bench: setup ## the speed figures
 
 docs: ## the documents as pages, in site/
 	@scripts/setup.sh docs
-	$(BIN)/mkdocs build --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "the documents are in site/index.html"
 
 clean: ## remove what tests and tools left; keeps .venv
 	rm -rf artifacts site build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache .benchmarks
