@@ -92,6 +92,7 @@ def test_what_the_layout_allows_passes(small_tree: Path):
         ("core/engine/x.py", "random"),
         ("gui/x.py", "plugins.power_grid"),
         ("plugins/power_grid/x.py", "gui"),
+        ("plugins/power_grid/table/x.py", "gui"),
         ("plugins/power_grid/phases/x.py", "PySide6.QtCore"),
         ("content/x.py", "core"),
     ],
