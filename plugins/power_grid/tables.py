@@ -218,7 +218,7 @@ def build_tables(content: Resolved, map_id: str, edition: str = "recharged") -> 
     """
     figures = content.entry("tables", edition)
     board = content.entry("maps", map_id)
-    rules: list[dict[str, Any]] = board["rules"]
+    rules: list[dict[str, Any]] = board.get("rules", [])
     return Tables(
         edition=edition,
         plants={plant.number: plant for plant in map(_plant, content.entries("plants"))},
@@ -234,7 +234,7 @@ def build_tables(content: Resolved, map_id: str, edition: str = "recharged") -> 
         refill={int(players): tuple(_by_fuel(step) for step in rows) for players, rows in figures["refill"].items()},
         map=_build_map(board),
         variants=tuple(rule["variant"] for rule in rules),
-        figures={rule["variant"]: dict(rule["figures"]) for rule in rules},
+        figures={rule["variant"]: dict(rule.get("figures", {})) for rule in rules},
         content_digest=content.digest,
     )
 
@@ -250,7 +250,7 @@ def load_builtin() -> Resolved:
     from core.content import built_in_pack, load_pack, resolve
     from plugins.power_grid.content_models import CONTENT
 
-    return resolve([load_pack(built_in_pack("power_grid"), CONTENT)], CONTENT)
+    return resolve([load_pack(built_in_pack("power_grid"), CONTENT)])
 
 
 def _plant(entry: Mapping[str, Any]) -> Plant:

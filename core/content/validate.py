@@ -1,0 +1,256 @@
+"""Checking data against a model and telling every mistake by its place in the file."""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, Union, cast, get_args, get_origin
+
+import pydantic
+
+from core.content.models import At, ContentModel, Finding
+from core.content.names import nearest
+from core.content.problems import Problem
+from core.content.sieve import Sieve
+from core.content.yamlfile import YamlFile
+
+_FEW = 10
+"""Up to so many valid names are all told, of more the nearest one only."""
+
+# What pydantic calls a mistake, the sentence for it and the facts that the sentence needs from pydantic.
+_SENTENCES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "string_type": ("content-must-be-text", ()),
+    "int_type": ("content-must-be-whole", ()),
+    "int_parsing": ("content-must-be-whole", ()),
+    "int_from_float": ("content-must-be-whole", ()),
+    "float_type": ("content-must-be-number", ()),
+    "bool_type": ("content-must-be-true-or-false", ()),
+    "tuple_type": ("content-must-be-list", ()),
+    "list_type": ("content-must-be-list", ()),
+    "model_type": ("content-must-be-mapping", ()),
+    "model_attributes_type": ("content-must-be-mapping", ()),
+    "dict_type": ("content-must-be-mapping", ()),
+    "mapping_type": ("content-must-be-mapping", ()),
+    "greater_than_equal": ("content-too-small", ("ge",)),
+    "greater_than": ("content-not-above", ("gt",)),
+    "less_than_equal": ("content-too-large", ("le",)),
+    "less_than": ("content-not-below", ("lt",)),
+    "too_short": ("content-too-few", ("min_length", "actual_length")),
+    "too_long": ("content-too-many", ("max_length", "actual_length")),
+    "string_too_short": ("content-text-empty", ()),
+    "finite_number": ("content-must-be-number", ()),
+    "json_invalid": ("content-must-be-number", ()),
+}
+
+_PATTERNS = (
+    ("[a-z][a-z0-9_]*", "content-bad-id"),
+    (r"\d+(?:", "content-bad-version"),
+    ("[0-9a-f]{6}", "content-bad-colour"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """The outcome for one entry: the model when it is sound, else None, and everything that is wrong with it."""
+
+    model: ContentModel | None
+    problems: tuple[Problem, ...]
+
+
+def validate(model: type[ContentModel], data: object, file: YamlFile, prefix: At = ()) -> Checked:
+    """Check data that stands at `prefix` in a file against a model, field by field and as a whole.
+
+    When fields are wrong, the parts that are sound are still checked against one another, so that one run tells
+    everything; mistakes that may be mere consequences are left out then.
+    """
+    found, errors = _try(model, data)
+    if found is not None:
+        problems = [problem_of(finding, file, prefix) for finding in found.findings()]
+        return Checked(None if problems else found, tuple(problems))
+    problems = list(_told(model, data, errors, file, prefix))
+    problems += [problem_of(finding, file, prefix) for finding in _findings_of_rest(model, data, errors)]
+    return Checked(None, tuple(_distinct(problems)))
+
+
+def problem_of(finding: Finding, file: YamlFile, prefix: At) -> Problem:
+    """Return a model's finding as a problem of the file in which the entry stands at `prefix`."""
+    at = (*prefix, *finding.at)
+    line, column = file.mark(at, finding.on_key)
+    facts = dict(finding.facts)
+    if finding.name is not None:
+        facts.setdefault("name", finding.name)
+    return Problem(
+        file.path, line, column, _dotted(at), finding.message_key, facts, *_meant(finding.name, finding.valid)
+    )
+
+
+def _try(model: type[ContentModel], data: object) -> tuple[ContentModel | None, list[Any]]:
+    """Return the model or pydantic's errors.
+
+    By way of JSON, because pydantic then takes a list for a tuple and text for a whole number as key and still converts
+    nothing else.
+    """
+    try:
+        return model.model_validate_json(json.dumps(data, ensure_ascii=False, default=str)), []
+    except pydantic.ValidationError as error:
+        return None, cast(list[Any], error.errors(include_url=False))
+
+
+def _findings_of_rest(model: type[ContentModel], data: object, errors: Sequence[Any]) -> Iterable[Finding]:
+    """Yield what is wrong between the sound parts of an entry, once those with errors have been taken out."""
+    sieve = Sieve(data)
+    for _ in range(3):  # taking out a part may bring up errors of the list around it
+        for error in errors:
+            at = _existing(data, sieve.origin(error["loc"]))
+            if not (sieve.remove_key(at) if error["type"] == "extra_forbidden" else sieve.remove_item(at)):
+                return
+        rest, errors = _try(model, sieve.data())
+        if rest is not None:
+            for finding in rest.findings():
+                if not finding.follows and finding.name not in sieve.removed:
+                    yield Finding(
+                        sieve.origin(finding.at),
+                        finding.message_key,
+                        finding.facts,
+                        finding.name,
+                        finding.valid | sieve.removed if finding.name is not None else finding.valid,
+                        finding.on_key,
+                    )
+            return
+
+
+def _told(
+    model: type[ContentModel], data: object, errors: Sequence[Any], file: YamlFile, prefix: At
+) -> Iterable[Problem]:
+    """Yield pydantic's errors as problems."""
+    misspelt = {
+        (*error["loc"][:-1], _meant_key(model, error)[0]) for error in errors if error["type"] == "extra_forbidden"
+    }
+    for error in errors:
+        kind: str = error["type"]
+        loc: At = error["loc"]
+        if kind == "missing":
+            if loc in misspelt:
+                continue  # told as an unknown key with the nearest name
+            line, column = file.mark((*prefix, *loc[:-1]))
+            at = (*prefix, *loc)
+            yield Problem(file.path, line, column, _dotted(at), "content-key-missing", {"name": str(loc[-1])})
+            continue
+        at = (*prefix, *_existing(data, loc))
+        if kind == "extra_forbidden":
+            line, column = file.mark(at, on_key=True)
+            facts = {"name": str(loc[-1])}
+            yield Problem(file.path, line, column, _dotted(at), "content-key-unknown", facts, *_meant_key(model, error))
+            continue
+        line, column = file.mark(at, on_key=loc[-1:] == ("[key]",))
+        key, facts, valid = _sentence(model, error)
+        given = error["input"] if isinstance(error["input"], str) else ""
+        yield Problem(file.path, line, column, _dotted(at), key, facts, *_meant(given, valid))
+
+
+def _sentence(model: type[ContentModel], error: Any) -> tuple[str, dict[str, object], frozenset[str]]:
+    """Return message, facts and, where only certain values are possible, those."""
+    kind: str = error["type"]
+    context: Mapping[str, object] = error.get("ctx", {})
+    facts: dict[str, object] = {"value": _shown(error["input"])}
+    if kind == "literal_error":
+        return "content-not-one-of", facts, frozenset(_literals(_annotation_at(model, error["loc"])))
+    if kind == "string_pattern_mismatch":
+        pattern = str(context["pattern"])
+        for part, key in _PATTERNS:
+            if part in pattern:
+                return key, facts, frozenset()
+        return "content-bad-pattern", {**facts, "pattern": pattern}, frozenset()
+    if kind in _SENTENCES:
+        key, wanted = _SENTENCES[kind]
+        if kind == "string_type" and isinstance(error["input"], (int, float)):
+            key = "content-must-be-quoted"
+        return key, {**facts, **{name.replace("_", "-"): _number(context[name]) for name in wanted}}, frozenset()
+    return "content-invalid", {**facts, "detail": str(error["msg"])}, frozenset()
+
+
+def _meant_key(model: type[ContentModel], error: Any) -> tuple[str | None, tuple[str, ...]]:
+    parent = _annotation_at(model, error["loc"][:-1])
+    fields = parent.model_fields if isinstance(parent, type) and issubclass(parent, pydantic.BaseModel) else {}
+    return _meant(str(error["loc"][-1]), frozenset(fields))
+
+
+def _meant(name: str | None, valid: frozenset[str]) -> tuple[str | None, tuple[str, ...]]:
+    """Return the nearest valid name, and all of them when they are few."""
+    if name is None or not valid:
+        return None, ()
+    return nearest(name, valid), tuple(sorted(valid)) if len(valid) <= _FEW else ()
+
+
+def _annotation_at(annotation: Any, loc: At) -> Any:
+    """Return what the models say about a place: a model class, a Literal, a plain type, or None if they say nothing."""
+    here = _bare(annotation)
+    if not loc:
+        return here
+    if isinstance(here, type) and issubclass(here, pydantic.BaseModel):
+        field = here.model_fields.get(str(loc[0]))
+        return _annotation_at(field.annotation, loc[1:]) if field else None
+    inner = [part for part in get_args(here) if part is not ...]
+    return _annotation_at(inner[-1], loc[1:]) if inner else None
+
+
+def _bare(annotation: Any) -> Any:
+    """Return an annotation without Annotated and without `| None`."""
+    while True:
+        origin = get_origin(annotation)
+        if origin is Annotated:
+            annotation = get_args(annotation)[0]
+        elif origin in (Union, types.UnionType):
+            annotation = next(part for part in get_args(annotation) if part is not type(None))
+        else:
+            return annotation
+
+
+def _literals(annotation: Any) -> list[str]:
+    return [str(value) for value in get_args(annotation)] if get_origin(annotation) is Literal else []
+
+
+def _existing(data: object, loc: At) -> At:
+    """Return as much of a place as there is in the data: pydantic appends the names of alternatives and the like."""
+    here: Any = data
+    for depth, step in enumerate(loc):
+        if isinstance(here, dict):
+            found = [value for key, value in cast(dict[object, object], here).items() if str(key) == str(step)]
+            if not found:
+                return loc[:depth]
+            here = found[0]
+        elif isinstance(here, list) and isinstance(step, int) and step < len(cast(list[object], here)):
+            here = cast(list[object], here)[step]
+        else:
+            return loc[:depth]
+    return loc
+
+
+def _shown(value: object) -> str:
+    """Return a value as it is quoted in a sentence; what is inside lists and mappings is left out."""
+    if isinstance(value, dict):
+        return "{…}"
+    if isinstance(value, list):
+        return "[…]"
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    shown = str(value)
+    return shown if len(shown) <= 60 else shown[:57] + "…"
+
+
+def _number(value: object) -> object:
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _distinct(problems: Iterable[Problem]) -> list[Problem]:
+    """Return the problems without those that say the same about the same place: alternatives fail one by one."""
+    seen: dict[tuple[int, int, str, str], Problem] = {}
+    for problem in problems:
+        seen.setdefault((problem.line, problem.column, problem.key, problem.message_key), problem)
+    return list(seen.values())
+
+
+def _dotted(at: At) -> str:
+    return ".".join(map(str, at))
