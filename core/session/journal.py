@@ -1,0 +1,120 @@
+"""The actions of a game in order, and the states between them as far as they are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, overload
+
+from core.engine import Action, Engine, Event, State
+from core.errors import IllegalAction, SaveError
+from core.session.records import Step
+
+KEEP_EVERY = 32
+"""One state in so many is kept for good; the others are made again when somebody asks for them."""
+KEEP_RECENT = 64
+"""So many of the newest states are kept, for undo."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """One action. events: None until they have been made or made again."""
+
+    action: Action
+    digest: str
+    bot: bool
+    events: tuple[Event, ...] | None
+
+
+class Journal:
+    """Actions, digests, and states: the state after n actions is at hand or made again from the nearest earlier one.
+
+    first: the earliest state, after `base` actions. Actions before `base` were taken under rules that are no more;
+    their events and states are gone.
+    """
+
+    def __init__(self, engine: Engine[Any], first: State, base: int = 0) -> None:
+        self.engine = engine
+        self.base = base
+        self.entries: list[Entry] = []
+        self._states: dict[int, State] = {base: first}
+
+    def keep(self, number: int, state: State) -> None:
+        """Keep the state after `number` actions, and forget one that has become old."""
+        self._states[number] = state
+        old = number - KEEP_RECENT
+        if old > self.base and old % KEEP_EVERY:
+            self._states.pop(old, None)
+
+    def cut(self, length: int) -> None:
+        """Forget everything after `length` actions."""
+        del self.entries[length:]
+        for number in [n for n in self._states if n > length]:
+            del self._states[number]
+
+    def state(self, number: int) -> State:
+        """Return the state after `number` actions. Raise SaveError when an action no longer does what it did."""
+        if not self.base <= number <= len(self.entries):
+            raise SaveError("session-no-such-step", first=self.base, last=len(self.entries), step=number)
+        if number not in self._states:
+            start = max(n for n in self._states if n < number)
+            state = self._states[start].clone()
+            for n in range(start + 1, number + 1):
+                self._again(state, n)
+                if n % KEEP_EVERY == 0:
+                    self._states[n] = state.clone()
+            self._states[number] = state
+        return self._states[number]
+
+    def fill(self, number: int) -> None:
+        """Make the events of all actions up to `number` again where they are missing."""
+        missing = next((n for n, e in enumerate(self.entries[:number], 1) if e.events is None and n > self.base), None)
+        if missing is None:
+            return
+        state = self.state(missing - 1).clone()
+        for n in range(missing, number + 1):
+            self._again(state, n)
+            if n % KEEP_EVERY == 0 and n not in self._states:
+                self._states[n] = state.clone()
+
+    def step(self, number: int) -> Step:
+        """Return a step with its events. number: from 1."""
+        entry = self.entries[number - 1]
+        if entry.events is None:
+            self.fill(number)
+        return Step(number, entry.action, entry.events or (), entry.digest, entry.action.seat, entry.bot)
+
+    def _again(self, state: State, number: int) -> None:
+        entry = self.entries[number - 1]
+        events: list[Event] = []
+        try:
+            self.engine.play(state, entry.action, events)
+        except IllegalAction as error:
+            raise SaveError("session-refused-now", number=number, reason=str(error)) from error
+        found = self.engine.digest(state)
+        if found != entry.digest:
+            raise SaveError("session-differs", number=number, expected=entry.digest, found=found)
+        entry.events = tuple(events)
+
+
+class Steps(Sequence[Step]):
+    """The steps of a session up to where it stands. Events of steps that were loaded are made when first asked for."""
+
+    def __init__(self, journal: Journal, length: int) -> None:
+        self._journal = journal
+        self._length = length
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Step: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Step]: ...
+    def __getitem__(self, index: int | slice) -> Step | list[Step]:
+        if isinstance(index, slice):
+            return [self._journal.step(k + 1) for k in range(*index.indices(self._length))]
+        k = index + self._length if index < 0 else index
+        if not 0 <= k < self._length:
+            raise IndexError(index)
+        return self._journal.step(k + 1)

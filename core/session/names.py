@@ -1,0 +1,78 @@
+"""What seats and things are called in the log, in the language spoken now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from core import text as messages
+from core.engine import Engine, Seat
+from core.session.records import SeatSpec
+
+
+def seat_name(spec: SeatSpec, seat: Seat) -> str:
+    """Return a seat's name, "Player 1" in the current language when it was given none."""
+    return spec.name or messages.text("session-player", number=seat + 1)
+
+
+class Names:
+    """Names of seats and things, handed to a plugin's log line functions.
+
+    Each name that is given out is also noted as a scene id ("city:essen"), so that the line made from it can point at
+    what it speaks of. viewer: the seat that will read the line, None for an onlooker.
+
+    What a thing is called is asked of the game's tables, if they have a method
+    `name_of(kind, id, language) -> str | None`; then the messages `{game}-{kind}-{id}` and `{family}-{kind}-{id}` are
+    tried (power-grid-recharged-fuel-coal, power-grid-fuel-coal); else it is its id.
+    """
+
+    def __init__(self, engine: Engine[Any], seats: Sequence[SeatSpec], viewer: Seat | None = None) -> None:
+        self._engine = engine
+        self._seats = seats
+        self._refs: list[str] = []
+        self.viewer = viewer
+        self._ask: Any = getattr(engine.spec.tables, "name_of", None)
+        whole = engine.id.replace(".", "-").replace("_", "-")
+        family = engine.id.split(".")[0].replace("_", "-")
+        self._domains = tuple(dict.fromkeys((whole, family)))
+
+    def seat(self, seat: Seat) -> str:
+        """Return a player's name."""
+        self._refs.append(f"seat:{seat}")
+        return seat_name(self._seats[seat], seat)
+
+    def city(self, city: str) -> str:
+        """Return a city's name."""
+        return self.thing("city", city)
+
+    def region(self, region: str) -> str:
+        """Return a region's name."""
+        return self.thing("region", region)
+
+    def plant(self, plant: int) -> str:
+        """Return what a power plant is called; its number where the game has no better name."""
+        return self.thing("plant", plant)
+
+    def fuel(self, fuel: str) -> str:
+        """Return a fuel's name."""
+        return self.thing("fuel", fuel)
+
+    def thing(self, kind: str, identity: str | int) -> str:
+        """Return the name of any thing of the game: kind "city", "plant", "officer" and its permanent id."""
+        self._refs.append(f"{kind}:{identity}")
+        if self._ask is not None:
+            found = self._ask(kind, str(identity), messages.language())
+            if found is not None:
+                return str(found)
+        slug = str(identity).replace("_", "-").replace(".", "-")
+        for domain in self._domains:
+            key = f"{domain}-{kind}-{slug}"
+            if messages.has_text(key):
+                return messages.text(key)
+        return str(identity)
+
+    def refs(self) -> tuple[str, ...]:
+        """Return the scene ids named since the last call, each once, and forget them."""
+        refs = tuple(dict.fromkeys(self._refs))
+        self._refs.clear()
+        return refs
