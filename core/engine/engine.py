@@ -199,11 +199,14 @@ class Engine(Generic[S]):
 
     # -- a game's life ------------------------------------------------------------------------------------------
 
-    def new_game(self, seats: int, seed: int, setup: Mapping[str, Any] | None = None) -> S:
+    def new_game(
+        self, seats: int, seed: int, setup: Mapping[str, Any] | None = None, events: list[Event] | None = None
+    ) -> S:
         """Return the state of a new game, run on to its first decision.
 
         seats: number of players. seed: any integer; the same seed gives the same game everywhere. setup: chance arranged
-        by hand, in the game's own terms. Raises UsageError for a wrong number of seats or a set-up that breaks the rules.
+        by hand, in the game's own terms. events: a list that gets what happened, as in `play`. Raises UsageError for a
+        wrong number of seats or a set-up that breaks the rules.
         """
         if seats not in self.spec.seats:
             raise UsageError("core-seats-wrong", low=self.spec.seats[0], high=self.spec.seats[-1], seats=seats)
@@ -211,6 +214,7 @@ class Engine(Generic[S]):
         state = self.spec.create(self, seats, rng, setup or {})
         state.rng = seeded(rng.counter)
         g = Game(self, state)
+        g.events = events
         self._run(g)
         return state
 

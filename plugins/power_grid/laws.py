@@ -1,0 +1,118 @@
+"""Laws that hold in every state (casebook section 6), the final ranking, and filling in what an observation hides."""
+
+from __future__ import annotations
+
+from core.engine import HIDDEN, Outcome, Place, Rng, Seat
+from plugins.power_grid.fuel import best_supply, can_store, storage
+from plugins.power_grid.network import area
+from plugins.power_grid.rules import G
+from plugins.power_grid.state import OWN_CITY, STEP_3, Bidding
+from plugins.power_grid.tables import COAL
+
+
+def check(g: G) -> None:
+    """Raise AssertionError when a law of the game is broken in this state."""
+    state, tables = g.state, g.tables
+    players = state.players
+    for fuel, total in enumerate(tables.fuel_total):
+        held = sum(p.fuel[fuel] for p in players)
+        store = state.coal_store if fuel == COAL else 0
+        assert state.fuel_market[fuel] + state.fuel_stock[fuel] + store + held == total, f"fuel {fuel} is not {total}"
+        assert 0 <= state.fuel_market[fuel] <= len(tables.ladders[fuel]), f"market of fuel {fuel}"
+        assert state.fuel_stock[fuel] >= 0, f"stock of fuel {fuel}"
+    cards = [*state.market, *state.deck, *state.boxed, *state.scrapped]
+    for p in players:
+        cards += p.plants
+    step_3 = [STEP_3] if not _step_3_gone(g) else []
+    assert sorted(cards) == sorted([*tables.plants, *step_3]), "a plant is lost or doubled"
+    assert state.market == sorted(state.market), "the market is not sorted"
+    if STEP_3 in state.deck:
+        assert len(state.market) == 8 - _between_purchase_and_draw(g), "the market is not full"
+        assert state.deck[: len(state.tucked)] == state.tucked[::-1], "tucked plants are not under the stack"
+    limit = g.rules.plant_limit(g)
+    for seat, p in enumerate(players):
+        assert p.money >= 0, f"seat {seat} owes money"
+        assert min(p.fuel) >= 0, f"seat {seat} has negative fuel"
+        assert len(p.plants) <= limit + _between_purchase_and_draw(g), f"seat {seat} has too many plants"
+        if not g.frames or type(g.frames[-1]).__name__ != "Surplus" or g.frames[-1].seat != seat:
+            assert can_store(storage(g, p.plants), p.fuel), f"seat {seat} holds fuel that no plant of it can store"
+        assert len(p.cities) == len(set(p.cities)) <= tables.houses, f"seat {seat} houses"
+    if state.cities:
+        _check_networks(g)
+
+
+def _check_networks(g: G) -> None:
+    state, tables = g.state, area(g)
+    for i, city in enumerate(state.cities):
+        assert state.houses[i] == sum(city in p.cities for p in state.players), f"houses in {city}"
+        assert state.houses[i] <= state.step, f"too many houses in {city}"
+    for p in state.players:
+        own = [tables.index[c] for c in p.cities]
+        for i in range(len(state.cities)):
+            want = OWN_CITY if i in own else min((tables.cost[c][i] for c in own), default=0)
+            assert p.reach[i] == want, f"connection cost of {state.cities[i]}"
+
+
+def _step_3_gone(g: G) -> bool:
+    state = g.state
+    return STEP_3 not in state.deck and STEP_3 not in state.market
+
+
+def _between_purchase_and_draw(g: G) -> int:
+    """Return 1 while a buyer scraps a plant: it is not yet replaced on the market."""
+    return 1 if g.frames and type(g.frames[-1]).__name__ in ("Discard", "Surplus") else 0
+
+
+def outcome(g: G) -> Outcome:
+    """Rank the seats: most cities supplied, then most money, then shared (text 000, winner; text 001; ruling 10)."""
+    seats = range(len(g.state.players))
+    standings = {s: g.rules.standing(g, s) for s in seats}
+    places: list[Place] = []
+    for s in sorted(seats, key=lambda s: standings[s], reverse=True):
+        player = g.state.players[s]
+        place = 1 + sum(standings[o] > standings[s] for o in seats)
+        supplied = best_supply(g, player)[0]
+        places.append(Place(s, place, {"supplied": supplied, "money": player.money, "cities": len(player.cities)}))
+    return Outcome(tuple(places))
+
+
+def determinize(g: G, seat: Seat | None, rng: Rng) -> None:
+    """Fill in, by chance, what the observation of `seat` hides: others' money, the stack, the plants taken out unseen.
+
+    Everything that the table knows is kept: which plants lie under the Step 3 card and in which order, how many plants
+    of each back were taken out, that the first card of the stack is a plug plant, that a leading bid is covered.
+    """
+    state, tables = g.state, g.tables
+    own = state.players[seat].money if seat is not None else tables.start_money
+    for player in state.players:
+        if player.money == HIDDEN:
+            player.money = rng.below(2 * max(own, 10) + 1)
+    for frame in g.frames:
+        if isinstance(frame, Bidding):
+            leader = state.players[frame.leader]
+            leader.money = max(leader.money, frame.high)
+    row = tables.counts[len(state.players)]
+    seen = {*state.market, *state.scrapped, *state.tucked, *(n for p in state.players for n in p.plants)}
+    unseen = [n for n in tables.plants if n not in seen]
+    rng.shuffle(unseen)
+    plugs = [n for n in unseen if tables.plants[n].back == "plug"]
+    sockets = [n for n in unseen if tables.plants[n].back != "plug"]
+    if len(state.boxed) == row.remove_plug + row.remove_socket and len(plugs) >= row.remove_plug:
+        state.boxed = plugs[: row.remove_plug] + sockets[: row.remove_socket]
+    else:  # an arranged set-up took out something else
+        state.boxed = unseen[: len(state.boxed)]
+    rest = [n for n in unseen if n not in state.boxed]
+    if _step_3_drawn(g):
+        state.deck = rest
+        return
+    untouched = state.round <= 1 and len(rest) == len(tables.plants) - len(state.boxed) - 8
+    if untouched:  # nothing drawn yet: the card on top is a plug plant
+        top = next((n for n in rest if tables.plants[n].back == "plug"), rest[-1] if rest else 0)
+        rest = [n for n in rest if n != top] + ([top] if rest else [])
+    state.deck = [*state.tucked[::-1], STEP_3, *rest]
+    state.shuffled = ()
+
+
+def _step_3_drawn(g: G) -> bool:
+    state = g.state
+    return state.step == 3 or state.step3_next_round or STEP_3 in state.market

@@ -1,0 +1,59 @@
+"""Networks: what connecting a city costs (texts 000 and 001, building; RULES section 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.engine import Seat
+from plugins.power_grid.state import OWN_CITY
+
+if TYPE_CHECKING:
+    from plugins.power_grid.rules import G
+    from plugins.power_grid.tables import AreaTables
+
+CLOSED = 1_000_000
+"""Price of a space that is not open: more than anybody ever has."""
+
+
+def area(g: G) -> AreaTables:
+    """Return the tables of the regions in play."""
+    return g.tables.map.area(g.state.regions)
+
+
+def space_prices(g: G) -> tuple[int, ...]:
+    """Return the price of the cheapest open space in a city with 0, 1, 2, 3 houses.
+
+    As many spaces are open as the number of the Step, filled from the cheapest on.
+    """
+    costs: tuple[int, ...] = g.rules.house_costs
+    return _PRICES.get((costs, g.state.step)) or _prices(costs, g.state.step)
+
+
+_PRICES: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
+
+
+def _prices(costs: tuple[int, ...], step: int) -> tuple[int, ...]:
+    prices = tuple(cost if i < step else CLOSED for i, cost in enumerate(costs)) + (CLOSED,)
+    _PRICES[costs, step] = prices
+    return prices
+
+
+def connect(g: G, seat: Seat, city: int) -> None:
+    """Bring the player's connection costs up to date after a house in the city with index `city`.
+
+    A connection may start from any own city, this turn's included, and pass cities of others without paying for a house.
+    """
+    player = g.state.players[seat]
+    row = area(g).cost[city]
+    if len(player.cities) == 1:  # the first city: until now no connection cost anything
+        player.reach = list(row)
+    else:
+        player.reach = [a if a < b else b for a, b in zip(player.reach, row, strict=True)]
+    player.reach[city] = OWN_CITY
+
+
+def start_of_connection(g: G, seat: Seat, city: int) -> str:
+    """Return the own city from which the city with index `city` is reached most cheaply, "" before the first city."""
+    tables = area(g)
+    own = g.state.players[seat].cities
+    return min(own, key=lambda c: tables.cost[tables.index[c]][city]) if own else ""

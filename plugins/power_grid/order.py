@@ -1,0 +1,26 @@
+"""Player order and the final ranking (texts 000 and 001; RULES sections 2 and 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.engine import Seat
+from plugins.power_grid.fuel import best_supply
+
+if TYPE_CHECKING:
+    from plugins.power_grid.rules import G
+
+
+def by_cities_then_plant(g: G) -> list[Seat]:
+    """Return the order track: most cities first, then the highest plant first (ruling 3).
+
+    Without cities and plants (arranged positions only) seats keep their present order.
+    """
+    players = g.state.players
+    return sorted(g.state.order, key=lambda s: (-len(players[s].cities), -max(players[s].plants, default=0)))
+
+
+def by_supply_then_money(g: G, seat: Seat) -> tuple[int, ...]:
+    """Return (cities that can be supplied, Elektro): who supplies most wins, then who has most money (text 000)."""
+    player = g.state.players[seat]
+    return best_supply(g, player)[0], player.money
