@@ -33,15 +33,15 @@ from core.engine import (
 from core.hooks import BotDef, GameDef, Option, VariantDef, hookimpl
 
 
-class Stake(Action, tag="tiny.stake"):
+class Stake(Action, frozen=True, tag="tiny.stake"):
     amount: int
 
 
-class Fold(Action, tag="tiny.fold"):
+class Fold(Action, frozen=True, tag="tiny.fold"):
     pass
 
 
-class Drawn(Event, tag="tiny.drawn"):
+class Drawn(Event, frozen=True, tag="tiny.drawn"):
     seat: int
     card: int
 
