@@ -1,0 +1,168 @@
+# Power Grid's table in the window.
+
+power-grid-table-map = Map: { $map }
+power-grid-table-market = Plant market and fuel market
+power-grid-table-players = Players, in seat order
+power-grid-table-order = Order
+power-grid-table-order-tip = Player order this round: { $names }. Plants are put up and run from first to last; fuel is bought and cities are built from last to first.
+
+# Names
+power-grid-table-plant-fuel = Plant { $plant } burns { $need } { $fuel } and supplies { $cities ->
+    [one] one city
+   *[other] { $cities } cities
+}. It stores fuel for two runs.
+power-grid-table-plant-hybrid = Plant { $plant } burns { $need } of coal and oil in any mix and supplies { $cities ->
+    [one] one city
+   *[other] { $cities } cities
+}. It stores fuel for two runs.
+power-grid-table-plant-green = Plant { $plant } needs no fuel and supplies { $cities ->
+    [one] one city
+   *[other] { $cities } cities
+}.
+power-grid-table-cubes = { $cubes } { $fuel }
+power-grid-table-step-card = Step { $step }
+power-grid-table-step-card-tip = Step 3 begins when this phase is over. The card cannot be bought.
+
+# Status
+power-grid-table-round = Round
+power-grid-table-step = Step
+power-grid-table-step-tip = In Step { $step } a city has room for { $step ->
+    [one] one house
+   *[other] { $step } houses
+}.
+power-grid-table-phase = Phase
+power-grid-table-phase-name = { $phase ->
+    [1] 1 Player order
+    [2] 2 Auction
+    [3] 3 Fuel
+    [4] 4 Building
+    [5] 5 Bureaucracy
+   *[draft] Choosing regions
+}
+power-grid-table-phase-tip = { $phase ->
+    [1] The player with most cities goes first; ties go to the highest plant.
+    [2] From first to last in player order, each player may put a plant up for auction.
+    [3] From last to first in player order, the players buy fuel.
+    [4] From last to first in player order, the players build in cities.
+    [5] From first to last in player order, the players run plants and are paid; then the markets are filled up.
+   *[draft] The players choose the regions that are played.
+}
+
+# Markets
+power-grid-table-current = Current market
+power-grid-table-future = Future market
+power-grid-table-market-all = Plant market
+power-grid-table-stack = { $cards ->
+    [0] stack empty
+    [one] 1 card in the stack
+   *[other] { $cards } cards in the stack
+}
+power-grid-table-discount-tip = Discount marker: the lowest bid for this plant is 1.
+power-grid-table-high-bid = { $seat } leads with { $bid }
+power-grid-table-in-play = These players are still bidding. The one with the ring is asked now.
+power-grid-table-fuel = Fuel market
+power-grid-table-fuel-note = price of a cube · left: refill per round
+power-grid-table-fuel-tip = { $fuel }: { $cubes } on the market, { $stock } in stock.
+power-grid-table-fuel-supply = { $supply } come at the end of this round, as far as there are any.
+power-grid-table-fuel-stopped = No more of it is put on the market.
+power-grid-table-store = Coal store: { $cubes }, for { $price } each
+power-grid-table-store-tip = Burnt coal comes here. While the market has no coal, it sells for { $price } Elektro a cube.
+power-grid-table-payment = Payment
+power-grid-table-payment-note = cities supplied → Elektro
+power-grid-table-payment-tip = What supplied cities earn. Marked: what your plants could supply with the fuel they hold now.
+
+# Players
+power-grid-table-bot = bot
+power-grid-table-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+power-grid-table-hidden = ?
+power-grid-table-hidden-money = hidden
+power-grid-table-player-tip = { $seat }. Money: { $money }. Cities: { $cities }. Houses left: { $houses }.
+power-grid-table-region-tip = { $region }{ $playing ->
+    [true] {""}
+   *[false] , not played
+}
+power-grid-table-price = Connection { $road } + space { $space } = { $price } Elektro
+
+# Prompts
+power-grid-table-waiting = { $seat } { $kind ->
+    [draft] chooses a region
+    [auction] decides which plant to put up
+    [bidding] decides whether to bid
+    [discard] decides which plant to scrap
+    [surplus] decides which fuel to keep
+    [fuel] buys fuel
+    [building] builds
+   *[running] runs plants
+} …
+power-grid-table-over = The game is over.
+power-grid-table-ask-draft = { $seat }: choose a region to play in.
+power-grid-table-hint-draft = Click it on the map. All regions must hang together.
+power-grid-table-ask-auction = { $seat }: put a plant up for auction.
+power-grid-table-hint-auction = Click a plant of the current market, set your opening bid, then click again or press Enter.
+power-grid-table-ask-bidding = { $seat }: bid for plant { $plant }, or pass. { $leader } leads with { $bid }.
+power-grid-table-hint-bidding = Set your bid and press Enter; the plant itself can be clicked, too.
+power-grid-table-ask-discard = { $seat }: you own too many plants. Choose one to scrap.
+power-grid-table-hint-discard = Plant { $plant }, just bought, stays.
+power-grid-table-ask-surplus = { $seat }: which fuel of plant { $plant } do you give back?
+power-grid-table-hint-surplus = The rest moves to your other plants.
+power-grid-table-ask-fuel = { $seat }: buy fuel.
+power-grid-table-hint-fuel = Each click on a fuel buys its cheapest cube.
+power-grid-table-ask-building = { $seat }: build in cities.
+power-grid-table-hint-building = Click a city to build there for the price shown above it.
+power-grid-table-ask-running = { $seat }: run your plants. So far { $output ->
+    [one] one city
+   *[other] { $output } cities
+} of your { $cities }.
+power-grid-table-hint-running = Click a plant to run it. Then supply your cities and be paid.
+
+# Choices
+power-grid-table-open = Plant { $plant }
+power-grid-table-open-for = Put up plant { $plant } for { $bid }
+power-grid-table-open-tip = Put plant { $plant } up for auction; the lowest bid is { $low }.
+power-grid-table-leave = Buy no plant this round
+power-grid-table-leave-tip = Leave the auction phase for this round.
+power-grid-table-bid = Bid
+power-grid-table-bid-for = Bid { $bid }
+power-grid-table-pass = Pass for plant { $plant }
+power-grid-table-discard = Scrap plant { $plant }
+power-grid-table-give-up = Give back { $cubes }
+power-grid-table-keep-all = Keep all
+power-grid-table-buy = 1 { $fuel } for { $price }{ $store ->
+    [true] , from the store
+   *[false] {""}
+}
+power-grid-table-end-fuel = Done buying fuel
+power-grid-table-build = { $city }: { $price } (connection { $road } + space { $space })
+power-grid-table-build-group = Build in
+power-grid-table-end-building = Done building
+power-grid-table-run = Run plant { $plant }
+power-grid-table-run-hybrid = Run plant { $plant } with { $coal } coal and { $oil } oil
+power-grid-table-supply = Supply { $cities ->
+    [0] no city
+    [one] one city
+   *[other] { $cities } cities
+}: +{ $income }
+power-grid-table-room = Room for { $parts }.
+
+# Questions
+power-grid-table-sure-last-buyer = You are the last buyer: plant { $plant } is yours for { $bid } at once. Take it?
+power-grid-table-sure-fuel = Plant { $plant } lacks fuel that you could still buy. Stop buying all the same?
+power-grid-table-sure-run = Plant { $plant } could still run, and { $cities ->
+    [one] one of your cities stays
+   *[other] { $cities } of your cities stay
+} without power. Stop all the same?
+
+# End
+power-grid-table-winner = { $why ->
+    [shared] { $seat } share the victory: each supplies { $supplied } cities and has { $money } Elektro.
+    [money] { $seat } wins: { $supplied } cities supplied, and more money than others with as many ({ $money } Elektro).
+   *[supply] { $seat } wins by supplying most cities: { $supplied }.
+}
+power-grid-table-end-supplied = Cities supplied
+power-grid-table-end-money = Elektro
+power-grid-table-end-cities = Cities connected

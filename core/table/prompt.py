@@ -1,0 +1,84 @@
+"""What a person is asked: one sentence and the choices, each named in words and tied to things on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from core.engine import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that a seat may do now.
+
+    id: stable while the prompt stands ("open:13"). label: a few words for a button or a line of a list. targets: ids of
+    the things on the table that stand for it; a click on one of them chooses it. action: what is done; None when a
+    number has to be chosen first (`number`). group: choices of the same group are shown together under this title.
+    primary: what Enter does. quiet: ends something or passes; shown apart. tip: more about it. picks_first: a click on
+    the thing proposes it, a second one or Enter does it (for what cannot be taken back).
+    """
+
+    id: str
+    label: str
+    targets: tuple[str, ...] = ()
+    action: Action | None = None
+    number: Number | None = None
+    parts: Parts | None = None
+    group: str = ""
+    primary: bool = False
+    quiet: bool = False
+    tip: str = ""
+    picks_first: bool = False
+    symbol: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number to choose before acting. make: the action for a number; label: the button's words for it."""
+
+    low: int
+    high: int
+    start: int
+    make: Callable[[int], Action]
+    label: Callable[[int], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Several values to choose before acting: a subset (`amounts` False) or how many of each (`amounts` True).
+
+    names: what is chosen from. limits: most of each. low, high: how many in all. make: the action for the amounts.
+    """
+
+    names: tuple[str, ...]
+    limits: tuple[int, ...]
+    low: int
+    high: int
+    make: Callable[[tuple[int, ...]], Action]
+    amounts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is asked now. kind: the same while the same decision goes on (guards against double clicks).
+
+    sentence: who must do what. hint: one more sentence, how to do it or what to bear in mind.
+    """
+
+    kind: str
+    sentence: str
+    hint: str = ""
+    choices: tuple[Choice, ...] = ()
+
+    def find(self, choice_id: str) -> Choice | None:
+        """Return the choice of that id."""
+        return next((choice for choice in self.choices if choice.id == choice_id), None)
+
+    def at(self, target: str) -> tuple[Choice, ...]:
+        """Return the choices that a thing on the table stands for."""
+        return tuple(choice for choice in self.choices if target in choice.targets)
+
+
+NOTHING_ASKED = Prompt("", "")
+"""Nobody at this screen has to decide."""

@@ -1,0 +1,115 @@
+"""The contract between a game's view and the front end that shows it.
+
+A plugin offers a view by the hook `create_game_view`, which returns a `ViewFactory`. The view turns what a seat may see
+into boards, a prompt and a few words of status. It is asked anew after every action and keeps nothing of a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from core.engine import Action, Choices, Outcome, Seat
+from core.table.prompt import Prompt
+from core.table.scene import Board
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a seat is shown. colour: one of `core.table.symbols.SEAT_COLOURS`. bot: played by the computer."""
+
+    name: str
+    colour: str
+    bot: bool = False
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a view is given.
+
+    state: the observation's state, as `viewer` may see it (None: an onlooker). acting: the seat at this screen that has
+    to decide now and whose `choices` are given; None while others decide. picked: id of the choice that was proposed.
+    number: the number chosen for it. outcome: how the game ended, None while it runs.
+    """
+
+    state: Any
+    viewer: Seat | None
+    seats: tuple[SeatLook, ...]
+    to_act: tuple[Seat, ...]
+    acting: Seat | None = None
+    choices: Choices = field(default_factory=Choices)
+    picked: str = ""
+    number: int | None = None
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """One short fact about where the game stands ("Round", "3"). id: names it for tests and screen readers."""
+
+    id: str
+    label: str
+    value: str
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the game ended. columns: titles of the numbers; rows: best first; sentence: who won and why."""
+
+    sentence: str
+    columns: tuple[str, ...]
+    rows: tuple[EndingRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EndingRow:
+    """One seat's result: its place (1 is best) and its numbers, one per column."""
+
+    seat: Seat
+    place: int
+    numbers: tuple[str, ...]
+
+
+class TableView(Protocol):
+    """A game's drawn table."""
+
+    def boards(self, look: Look) -> tuple[Board, ...]:
+        """Return everything that lies on the table."""
+        ...
+
+    def status(self, look: Look) -> tuple[Status, ...]:
+        """Return where the game stands: round, phase and the like, most lasting first."""
+        ...
+
+    def prompt(self, look: Look) -> Prompt:
+        """Return what `look.acting` is asked, or a sentence about what is being waited for when it is None."""
+        ...
+
+    def attempt(self, look: Look, target: str) -> Action | None:
+        """Return what a click on `target` tries to do, so that a refusal can be explained; None when nothing."""
+        ...
+
+    def question(self, look: Look, action: Action) -> str:
+        """Return what to ask before `action` because it is easily regretted, "" when nothing need be asked."""
+        ...
+
+    def ending(self, look: Look) -> Ending:
+        """Return how the game ended. Called when `look.outcome` is given."""
+        ...
+
+    def hides(self, look: Look) -> bool:
+        """Return whether seats at the same screen have secrets from each other."""
+        ...
+
+
+class ViewFactory(Protocol):
+    """Makes a game's view, and pictures of its maps before there is a game."""
+
+    def __call__(self, engine: Any, content: Any) -> TableView:
+        """Return the view of a game. content: the resolved content that the game was started with."""
+        ...
+
+    def preview(self, content: Any, map_id: str) -> Board | None:
+        """Return a picture of a map, None when there is none."""
+        ...

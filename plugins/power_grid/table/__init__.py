@@ -1,0 +1,1 @@
+"""Power Grid's drawn table, described as data: no toolkit is needed here."""

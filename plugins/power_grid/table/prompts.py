@@ -1,0 +1,303 @@
+"""What a player of Power Grid is asked, in words, and which things on the table stand for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.engine import Action, ChoiceSet, Game, IntRange
+from core.table import Choice, Look, Number, Prompt
+from core.text import text
+from plugins.power_grid import actions as act
+from plugins.power_grid.fuel import can_run_together, storage
+from plugins.power_grid.state import (
+    Auction,
+    Bidding,
+    Building,
+    Discard,
+    FuelBuying,
+    RegionDraft,
+    Running,
+    Surplus,
+)
+from plugins.power_grid.table.board import MapArt
+from plugins.power_grid.table.cards import FUEL_SYMBOLS, fuel_name
+from plugins.power_grid.tables import COAL, FUELS, OIL
+
+KINDS = {
+    RegionDraft: "draft",
+    Auction: "auction",
+    Bidding: "bidding",
+    Discard: "discard",
+    Surplus: "surplus",
+    FuelBuying: "fuel",
+    Building: "building",
+    Running: "running",
+}
+
+
+def kind_of(g: Game) -> str:
+    """Return a word for what is being decided: "auction", "fuel", ..., "" when the game is over."""
+    return KINDS.get(type(g.frames[-1]), "") if g.frames else ""
+
+
+def waiting_sentence(g: Game, look: Look) -> str:
+    """Return what is being waited for while somebody else decides."""
+    kind = kind_of(g)
+    if not kind or not look.to_act:
+        return text("power-grid-table-over")
+    names = [look.seats[seat].name for seat in look.to_act]
+    return text("power-grid-table-waiting", seat=names, kind=kind)
+
+
+def prompt(g: Game, look: Look, art: MapArt) -> Prompt:
+    """Return what the acting seat is asked."""
+    if look.acting is None:
+        return Prompt("", waiting_sentence(g, look))
+    kind = kind_of(g)
+    seat = look.acting
+    who = look.seats[seat].name
+    frame = g.frames[-1]
+    facts: dict[str, object] = {"seat": who, "kind": kind}
+    if isinstance(frame, Bidding):
+        facts |= {"plant": frame.plant, "bid": frame.high, "leader": look.seats[frame.leader].name}
+    elif isinstance(frame, Discard):
+        facts |= {"plant": frame.bought}
+    elif isinstance(frame, Surplus):
+        facts |= {"plant": frame.scrapped}
+    elif isinstance(frame, Running):
+        facts |= {"output": frame.output, "cities": len(g.state.players[seat].cities)}
+    sentence = text(f"power-grid-table-ask-{kind}", **facts)
+    hint = text(f"power-grid-table-hint-{kind}", **facts)
+    return Prompt(f"{kind}:{seat}:{_matter(g)}", sentence, hint, tuple(_choices(g, look, art)))
+
+
+def _matter(g: Game) -> str:
+    """Return what tells two decisions of the same kind apart: rounds, the plant under the hammer."""
+    frame = g.frames[-1]
+    plant = frame.plant if isinstance(frame, Bidding) else 0
+    return f"{g.state.round}:{plant}"
+
+
+def _choices(g: Game, look: Look, art: MapArt) -> list[Choice]:
+    singles: Sequence[Action] = look.choices.singles
+    sets: Sequence[ChoiceSet] = look.choices.sets
+    found: list[Choice] = []
+    for part in sets:
+        if isinstance(part, IntRange):
+            if len(part):
+                found.append(_range(g, look, part))
+        else:
+            found += [_single(g, look, action, art) for action in part]
+    found += [_single(g, look, action, art) for action in singles]
+    if any(choice.group for choice in found):
+        found.sort(key=lambda c: (c.quiet, c.primary, _price_in(c)))
+    else:
+        found.sort(key=lambda c: (c.quiet, _order(c)))
+    return found
+
+
+def _order(choice: Choice) -> int:
+    """Put plants to run before supplying cities."""
+    return 1 if choice.id.startswith("supply") else 0
+
+
+def _price_in(choice: Choice) -> tuple[int, str]:
+    action = choice.action
+    return (int(choice.id.rsplit(":", 1)[1]) if isinstance(action, act.BuildCity) else 0, choice.label)
+
+
+def _range(g: Game, look: Look, part: IntRange) -> Choice:
+    seat = part.seat
+    low, high = part.low, part.high
+
+    def make(n: int) -> Action:
+        return part[n - low]
+
+    if part.make is act.OpenAuction:
+        plant = part.fixed[0]
+        return Choice(
+            f"open:{plant}",
+            text("power-grid-table-open", plant=plant),
+            (f"plant:{plant}",),
+            number=Number(low, high, low, make, lambda n: text("power-grid-table-open-for", plant=plant, bid=n)),
+            picks_first=True,
+            tip=text("power-grid-table-open-tip", plant=plant, low=low),
+            symbol="hammer",
+        )
+    if part.make is act.PlaceBid:
+        frame = g.frames[-1]
+        return Choice(
+            "bid",
+            text("power-grid-table-bid"),
+            (f"plant:{frame.plant}", "auction"),
+            number=Number(low, high, low, make, lambda n: text("power-grid-table-bid-for", bid=n)),
+            primary=True,
+            symbol="hammer",
+        )
+    if part.make is act.RunHybrid:
+        plant = part.fixed[0]
+        need = g.tables.plants[plant].need
+        start = _best_mix(g, seat, plant, low, high)
+
+        def mix(n: int) -> str:
+            return text("power-grid-table-run-hybrid", plant=plant, coal=n, oil=need - n)
+
+        if low == high:
+            return Choice(f"run:{plant}", mix(low), (f"plant:{plant}",), make(low), symbol="bulb")
+        return Choice(
+            f"run:{plant}",
+            text("power-grid-table-run", plant=plant),
+            (f"plant:{plant}",),
+            number=Number(low, high, start, make, mix),
+            symbol="bulb",
+        )
+    payment = g.tables.payment
+
+    def supply(n: int) -> str:
+        return text("power-grid-table-supply", cities=n, income=payment[min(n, len(payment) - 1)])
+
+    runnable = any(not isinstance(a, act.SupplyCities) for a in look.choices.singles) or len(look.choices.sets) > 1
+    targets = (f"seat:{seat}", "payment")
+    if low == high:
+        return Choice("supply", supply(low), targets, make(low), primary=not runnable, symbol="city")
+    number = Number(low, high, high, make, supply)
+    return Choice("supply", supply(high), targets, number=number, primary=not runnable, symbol="city")
+
+
+def _best_mix(g: Game, seat: int, plant: int, low: int, high: int) -> int:
+    """Return how much coal a hybrid should burn so that the other plants can still run, else what there is more of."""
+    player = g.state.players[seat]
+    frame = g.frames[-1]
+    others = [g.tables.plants[p] for p in player.plants if p != plant and p not in frame.ran]
+    need = g.tables.plants[plant].need
+
+    def rank(n: int) -> tuple[int, int]:
+        left = list(player.fuel)
+        left[COAL] -= n
+        left[OIL] -= need - n
+        best = 0
+        for chosen in range(1 << len(others)):
+            run = [p for i, p in enumerate(others) if chosen >> i & 1]
+            if can_run_together(left, run):
+                best = max(best, sum(p.cities for p in run))
+        return best, -abs(left[COAL] - left[OIL])
+
+    return max(range(low, high + 1), key=rank)
+
+
+def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
+    match action:
+        case act.ChooseRegion(region=region):
+            return Choice(f"region:{region}", art.region(region), (f"region:{region}",), action)
+        case act.LeaveAuction():
+            return Choice(
+                "leave", text("power-grid-table-leave"), (), action, quiet=True, tip=text("power-grid-table-leave-tip")
+            )
+        case act.PassBid():
+            plant = g.frames[-1].plant
+            return Choice("pass", text("power-grid-table-pass", plant=plant), (), action, quiet=True)
+        case act.DiscardPlant(plant=plant):
+            return Choice(
+                f"discard:{plant}", text("power-grid-table-discard", plant=plant), (f"plant:{plant}",), action,
+                picks_first=True,
+            )  # fmt: skip
+        case act.GiveUpFuel():
+            given = (action.coal, action.oil, action.garbage, action.uranium)
+            parts = [text("power-grid-table-cubes", cubes=n, fuel=fuel_name(k)) for k, n in enumerate(given) if n]
+            label = text("power-grid-table-give-up", cubes=parts) if parts else text("power-grid-table-keep-all")
+            return Choice("give:" + "-".join(map(str, given)), label, (), action, primary=not parts)
+        case act.BuyFuel(fuel=fuel):
+            index = FUELS.index(fuel)
+            price = g.rules.price(g, action.seat, index)
+            store = index == COAL and not g.state.fuel_market[COAL]
+            return Choice(
+                f"buy:{fuel}",
+                text("power-grid-table-buy", fuel=fuel_name(index), price=price, store=str(store).lower()),
+                (f"fuel:{fuel}", "coal_store") if store else (f"fuel:{fuel}",),
+                action,
+                symbol=FUEL_SYMBOLS[index],
+            )
+        case act.EndFuel():
+            return Choice("end-fuel", text("power-grid-table-end-fuel"), (), action, quiet=True)
+        case act.BuildCity(city=city):
+            road, space = city_costs(g, action.seat, city)
+            return Choice(
+                f"build:{city}:{road + space:04d}",
+                text("power-grid-table-build", city=art.city(city), price=road + space, road=road, space=space),
+                (f"city:{city}",),
+                action,
+                group=text("power-grid-table-build-group"),
+            )
+        case act.EndBuilding():
+            return Choice("end-building", text("power-grid-table-end-building"), (), action, quiet=True)
+        case act.RunPlant(plant=plant):
+            return Choice(f"run:{plant}", text("power-grid-table-run", plant=plant), (f"plant:{plant}",), action,
+                          symbol="bulb")  # fmt: skip
+        case _:
+            return Choice(repr(action), repr(action), (), action)
+
+
+def city_costs(g: Game, seat: int, city: str) -> tuple[int, int]:
+    """Return (connection, space): what a house in the city would cost the seat now."""
+    index = g.state.cities.index(city)
+    return g.state.players[seat].reach[index], g.rules.space_prices(g)[g.state.houses[index]]
+
+
+# -- questions before what is easily regretted -------------------------------------------------------------------------
+
+
+def question(g: Game, look: Look, action: Action) -> str:
+    """Return what to ask before an action (casebook UX-05), "" when nothing need be asked.
+
+    Asked: the last buyer takes a plant; fuel buying ends though a plant lacks fuel that could be bought and stored;
+    running ends though a plant could run and a city is not supplied.
+    """
+    seat = action.seat
+    player = g.state.players[seat]
+    match action:
+        case act.OpenAuction(plant=plant, bid=bid):
+            frame = g.frames[-1]
+            if isinstance(frame, Auction) and frame.waiting == [seat]:
+                return text("power-grid-table-sure-last-buyer", plant=plant, bid=bid)
+        case act.EndFuel():
+            for number in player.plants:
+                plant = g.tables.plants[number]
+                if plant.fuels and not _fed(g, seat, number):
+                    offered = [FUELS.index(a.fuel) for a in look.choices.singles if isinstance(a, act.BuyFuel)]
+                    if any(fuel in plant.fuels for fuel in offered):
+                        return text("power-grid-table-sure-fuel", plant=number)
+        case act.SupplyCities(cities=cities):
+            idle = [a.plant for a in look.choices.singles if isinstance(a, act.RunPlant)]
+            idle += [
+                part.fixed[0]
+                for part in look.choices.sets
+                if isinstance(part, IntRange) and part.make is act.RunHybrid and len(part)
+            ]
+            if idle and cities < len(player.cities):
+                return text("power-grid-table-sure-run", plant=idle[0], cities=len(player.cities) - cities)
+        case _:
+            pass
+    return ""
+
+
+def _fed(g: Game, seat: int, number: int) -> bool:
+    """Return whether a plant could run with what its owner holds, all other plants that can run running too."""
+    player = g.state.players[seat]
+    plants = [g.tables.plants[p] for p in player.plants if g.tables.plants[p].fuels]
+    best: set[int] = set()
+    size = -1
+    for chosen in range(1 << len(plants)):
+        run = [p for i, p in enumerate(plants) if chosen >> i & 1]
+        if can_run_together(player.fuel, run) and sum(p.cities for p in run) > size:
+            size, best = sum(p.cities for p in run), {p.number for p in run}
+    return number in best
+
+
+def room_note(g: Game, seat: int) -> str:
+    """Return how much more fuel the seat's plants can store, as words."""
+    player = g.state.players[seat]
+    rooms = storage(g, player.plants)
+    return text(
+        "power-grid-table-room",
+        parts=[text("power-grid-table-cubes", cubes=rooms[k], fuel=fuel_name(k)) for k in range(4) if rooms[k]],
+    )

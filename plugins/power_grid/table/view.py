@@ -1,0 +1,198 @@
+"""Power Grid's view: what a seat sees of a game, turned into boards, a prompt and words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.engine import Action, Engine, Game, Seat
+from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status
+from core.text import text
+from plugins.power_grid import actions as act
+from plugins.power_grid.network import CLOSED
+from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
+from plugins.power_grid.table.board import CityLook, MapArt, RegionLook, map_art, map_board
+from plugins.power_grid.table.market import market_board
+from plugins.power_grid.table.players import order_board, players_board
+from plugins.power_grid.table.prompts import kind_of, prompt, question
+from plugins.power_grid.tables import FUELS
+
+
+class PowerGridView:
+    """The drawn table of Power Grid (see `core.table.TableView`)."""
+
+    def __init__(self, engine: Engine[PowerGridState], content: Any) -> None:
+        self._engine = engine
+        self._art: MapArt = map_art(content, engine.spec.tables.map.id)
+
+    @staticmethod
+    def preview(content: Any, map_id: str) -> Board | None:
+        """Return a picture of a map, None when there is none of that id."""
+        try:
+            art = map_art(content, map_id)
+        except KeyError:
+            return None
+        return map_board(art, {}, {region: RegionLook() for region in art.rings})
+
+    # -- boards ---------------------------------------------------------------------------------------------------
+
+    def boards(self, look: Look) -> tuple[Board, ...]:
+        """Return map, markets, players and order track."""
+        g = self._game(look)
+        marks, tips = self._marks(look)
+        return (
+            map_board(
+                self._art, self._cities(g, look, marks), self._regions(g, look), g.state.step, g.rules.house_costs
+            ),
+            market_board(g, look, marks, tips),
+            players_board(g, look, marks, tips),
+            order_board(g, look),
+        )
+
+    def _marks(self, look: Look) -> tuple[dict[str, str], dict[str, str]]:
+        """Return how things are marked, and what is said about them, by id."""
+        marks: dict[str, str] = {}
+        tips: dict[str, str] = {}
+        asked = self.prompt(look)
+        for choice in asked.choices:
+            for target in choice.targets:
+                if not target.startswith("seat:") and target != "payment":
+                    marks[target] = "open"
+        picked = asked.find(look.picked)
+        if picked is not None:
+            for target in picked.targets:
+                if target in marks:
+                    marks[target] = "picked"
+        return marks, tips
+
+    def _cities(self, g: Game, look: Look, marks: dict[str, str]) -> dict[str, CityLook]:
+        state = g.state
+        houses: dict[str, list[tuple[str, str]]] = {}
+        for seat, player in enumerate(state.players):
+            colour = look.seats[seat].colour
+            for city in player.cities:
+                houses.setdefault(city, []).append((colour, SEAT_MARKS[colour]))
+        building = look.acting if kind_of(g) == "building" else None
+        prices = g.rules.space_prices(g)
+        found: dict[str, CityLook] = {}
+        for city, region in self._art.region_of.items():
+            price: int | None = None
+            tip = f"{self._art.city(city)} · {self._art.region(region)}"
+            if building is not None and city in state.cities:
+                index = state.cities.index(city)
+                road, space = state.players[building].reach[index], prices[state.houses[index]]
+                if road != OWN_CITY and space < CLOSED:
+                    price = road + space
+                    tip += "\n" + text("power-grid-table-price", road=road, space=space, price=price)
+            target = f"city:{city}"
+            found[city] = CityLook(
+                tuple(houses.get(city, ())), price, target in marks, marks.get(target) == "picked", tip
+            )
+        return found
+
+    def _regions(self, g: Game, look: Look) -> dict[str, RegionLook]:
+        state = g.state
+        drafting = kind_of(g) == "draft"
+        offered = {c.id for c in self.prompt(look).choices} if drafting else set[str]()
+        return {
+            region: RegionLook(region in state.regions, f"region:{region}" in offered) for region in self._art.rings
+        }
+
+    # -- words ----------------------------------------------------------------------------------------------------
+
+    def status(self, look: Look) -> tuple[Status, ...]:
+        """Return round, step and phase."""
+        state = look.state
+        phase = str(state.phase) if state.round else "draft"
+        return (
+            Status("round", text("power-grid-table-round"), str(state.round or "–")),
+            Status(
+                "step",
+                text("power-grid-table-step"),
+                str(state.step),
+                text("power-grid-table-step-tip", step=state.step),
+            ),
+            Status(
+                "phase",
+                text("power-grid-table-phase"),
+                text("power-grid-table-phase-name", phase=phase),
+                text("power-grid-table-phase-tip", phase=phase),
+            ),
+        )
+
+    def prompt(self, look: Look) -> Prompt:
+        """Return what is asked."""
+        return prompt(self._game(look), look, self._art)
+
+    def attempt(self, look: Look, target: str) -> Action | None:
+        """Return what a click on a thing tries, by what is being decided."""
+        seat = look.acting if look.acting is not None else look.viewer
+        if seat is None:
+            return None
+        g = self._game(look)
+        what, _, name = target.partition(":")
+        kind = kind_of(g)
+        if what == "plant":
+            return self._attempt_plant(g, seat, int(name), kind)
+        if what == "city":
+            return act.BuildCity(seat, name)
+        if what == "fuel" and name in FUELS:
+            return act.BuyFuel(seat, name)
+        if what == "coal_store":
+            return act.BuyFuel(seat, FUELS[0])
+        if what == "region":
+            return act.ChooseRegion(seat, name)
+        return None
+
+    def _attempt_plant(self, g: Game, seat: Seat, plant: int, kind: str) -> Action | None:
+        state = g.state
+        if plant in state.market:
+            frame = g.frames[-1] if g.frames else None
+            if isinstance(frame, Bidding) and frame.plant == plant:
+                return act.PlaceBid(seat, frame.high + 1)
+            return act.OpenAuction(seat, plant, g.rules.lowest_bid(g, plant))
+        if kind in ("discard", "surplus"):
+            return act.DiscardPlant(seat, plant)
+        card = g.tables.plants.get(plant)
+        if card is None:
+            return None
+        if len(card.fuels) > 1:
+            return act.RunHybrid(seat, plant, min(card.need, max(0, state.players[seat].fuel[0])))
+        return act.RunPlant(seat, plant)
+
+    def question(self, look: Look, action: Action) -> str:
+        """Return what to ask before an action that is easily regretted."""
+        return question(self._game(look), look, action)
+
+    def hides(self, look: Look) -> bool:
+        """Return whether money is secret in this game."""
+        return "PlayerState.money" not in self._engine.spec.open_fields and look.outcome is None
+
+    def ending(self, look: Look) -> Ending:
+        """Return the ranking with what decided it."""
+        assert look.outcome is not None
+        ranking = look.outcome.ranking
+        winners = [look.seats[seat].name for seat in look.outcome.winners]
+        best = ranking[0]
+        rival = next((p for p in ranking if p.place > 1), None)
+        if len(winners) > 1:
+            why = "shared"
+        elif rival is not None and rival.scores["supplied"] == best.scores["supplied"]:
+            why = "money"
+        else:
+            why = "supply"
+        sentence = text(
+            "power-grid-table-winner",
+            seat=winners,
+            why=why,
+            supplied=best.scores["supplied"],
+            money=best.scores["money"],
+        )
+        columns = tuple(text(f"power-grid-table-end-{name}") for name in ("supplied", "money", "cities"))
+        rows = tuple(
+            EndingRow(p.seat, p.place, tuple(str(p.scores[n]) for n in ("supplied", "money", "cities")))
+            for p in ranking
+        )
+        return Ending(sentence, columns, rows)
+
+    def _game(self, look: Look) -> Game:
+        return Game(self._engine, look.state)
