@@ -18,9 +18,9 @@ from core import hooks
 from core.bots import Ask, BotWorker, RandomBot, WorkerSetup, bot_seed
 from core.engine import Choices
 from core.text import has_text
-from tests.tiny_game import Fold, Stake
+from tests.staking_game import Fold, Stake
 
-SETUP = WorkerSetup("tiny.game", {"rounds": 2}, modules=("tests.tiny_game",))
+SETUP = WorkerSetup("tiny.game", {"rounds": 2}, modules=("tests.staking_game",))
 
 PINNED = 9555511056700828525
 """The seed of move 3 by seat 2 in game 1."""
@@ -28,7 +28,7 @@ PINNED = 9555511056700828525
 
 @pytest.fixture(scope="module")
 def registry() -> hooks.Registry:
-    return hooks.load([import_module("tests.tiny_game")])
+    return hooks.load([import_module("tests.staking_game")])
 
 
 @pytest.fixture(scope="module")
@@ -114,10 +114,10 @@ def test_the_process_ends_with_its_parent_even_when_that_is_killed() -> None:
         from core import hooks
         from core.bots import Ask, BotWorker, WorkerSetup
         if __name__ == "__main__":
-            registry = hooks.load([import_module("tests.tiny_game")])
+            registry = hooks.load([import_module("tests.staking_game")])
             engine = registry.engine("tiny.game")
             state = engine.new_game(2, 7)
-            worker = BotWorker(WorkerSetup("tiny.game", modules=("tests.tiny_game",)))
+            worker = BotWorker(WorkerSetup("tiny.game", modules=("tests.staking_game",)))
             def ask(level):
                 seen, offered = engine.observe(state, 0), engine.choices(state, 0)
                 return worker.submit(Ask(0, seen, offered, level, 60.0, 1))

@@ -1,7 +1,7 @@
 """A small game for tests of what is generic: a hidden deck, a secret hand, a number to name, four rounds.
 
 Each turn a seat stakes a number and draws a card; the card's value times the stake is scored. Loaded by the name of
-this module (`tests.tiny_game`), so that other processes can load it too.
+this module (`tests.staking_game`), so that other processes can load it too.
 """
 
 from __future__ import annotations
