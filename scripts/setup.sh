@@ -52,7 +52,8 @@ may_install() {
 }
 install() { # PACKAGE... -> whether all of them got installed
     may_install || return 1
-    say "installing with apt-get: $*"
+    say "this system lacks: $*"
+    say "installing them with apt-get"
     local try
     for try in 1 2; do
         if $elevate env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 update >/dev/null &&
@@ -84,7 +85,7 @@ if [ -z "$python" ]; then
         say "PYTHON=$PYTHON is no Python 3.11, 3.12 or 3.13."
         exit 1
     fi
-    say "Python 3.11, 3.12 or 3.13 is missing."
+    say "there is no Python 3.11, 3.12 or 3.13 here."
     if ! install python3 python3-venv || ! python="$(find_python)" || [ -z "$python" ]; then
         say "Please install it with this command and try again:"
         say "    $(command_for python3 python3-venv)"
@@ -99,12 +100,14 @@ version="$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')"
 lacks_qt="$(system_packages "$python" || true)"
 needed="$(echo $needed $lacks_qt)"
 if [ -n "$needed" ]; then
-    say "this system lacks: $needed"
-    # shellcheck disable=SC2086  # a list of packages
-    install $needed || say "they could not be installed from here."
+    if may_install; then
+        # shellcheck disable=SC2086  # a list of packages
+        install $needed || say "that did not work."
+    fi
     lacks_qt="$(system_packages "$python" || true)"
     if [ ! -x .venv/bin/python ] && ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
-        say "Please install what is missing with this command and try again:"
+        say "Python's module for environments is missing. Please install what this system lacks with this command and"
+        say "try again:"
         # shellcheck disable=SC2046,SC2086
         say "    $(command_for $(echo "python$version-venv" $lacks_qt))"
         exit 1
@@ -131,8 +134,7 @@ fi
 
 if [ -n "$lacks_qt" ]; then
     # shellcheck disable=SC2086
-    say "Qt's system libraries or a font are missing: $(echo $lacks_qt)"
-    say "Please install them with this command:"
+    say "the window lacks system libraries or a font. Please install them with this command:"
     # shellcheck disable=SC2046,SC2086
     say "    $(command_for $(echo $lacks_qt))"
     [ "$level" = play ] || exit 1 # a player can still use the terminal table

@@ -190,7 +190,7 @@ def test_without_python_the_command_for_it_is_printed(machine: Machine):
     machine.apt(root=False)
     status, said = machine.setup("play")
     assert status == 1
-    assert "Python 3.11, 3.12 or 3.13 is missing" in said
+    assert "no Python 3.11, 3.12 or 3.13" in said
     assert "    sudo apt-get update && sudo apt-get install -y --no-install-recommends python3 python3-venv\n" in said
 
 
