@@ -47,8 +47,8 @@ class IntRange(msgspec.Struct, frozen=True, gc=False):
         if type(action) is not self.make or action.seat != self.seat:
             return False
         value = getattr(action, self.field)
-        return type(value) is int and self.low <= value <= self.high and (
-            not self.fixed or _fixed(action) == self.fixed
+        return (
+            type(value) is int and self.low <= value <= self.high and (not self.fixed or _fixed(action) == self.fixed)
         )
 
     def __iter__(self) -> Iterator[Action]:
@@ -70,9 +70,7 @@ class ValueSet(msgspec.Struct, frozen=True, gc=False):
         return self.make(self.seat, self.values[k])
 
     def __contains__(self, action: object) -> bool:
-        return (
-            type(action) is self.make and action.seat == self.seat and getattr(action, self.field) in self.values
-        )
+        return type(action) is self.make and action.seat == self.seat and getattr(action, self.field) in self.values
 
     def __iter__(self) -> Iterator[Action]:
         return (self.make(self.seat, value) for value in self.values)

@@ -95,7 +95,11 @@ class GameDef:
         for name in given:
             if name not in known:
                 raise UsageError(
-                    "option-unknown", option=name, game=self.id, options=list(known), nearest=nearest(name, list(known)) or "none"
+                    "option-unknown",
+                    option=name,
+                    game=self.id,
+                    options=list(known),
+                    nearest=nearest(name, list(known)) or "none",
                 )
         return {o.id: o.read(given[o.id]) if o.id in given else o.default for o in self.options}
 

@@ -62,7 +62,10 @@ class Registry:
         """Return a game. Raise UsageError that names the valid ones and the nearest."""
         if game_id not in self.games:
             raise UsageError(
-                "game-unknown", game=game_id, games=list(self.games), nearest=nearest(game_id, list(self.games)) or "none"
+                "game-unknown",
+                game=game_id,
+                games=list(self.games),
+                nearest=nearest(game_id, list(self.games)) or "none",
             )
         return self.games[game_id]
 
@@ -99,7 +102,9 @@ class Registry:
             variant = self.variants.get(name)
             if variant is None or game_id not in variant.games:
                 valid = [v.id for v in self.variants.values() if game_id in v.games]
-                raise UsageError("variant-unknown", variant=name, variants=valid, nearest=nearest(name, valid) or "none")
+                raise UsageError(
+                    "variant-unknown", variant=name, variants=valid, nearest=nearest(name, valid) or "none"
+                )
             picked.append(variant)
         return game.create(chosen, content if content is not None else game.load_content(), picked)
 

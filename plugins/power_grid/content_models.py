@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
+from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from core.content import ContentModel, Finding, Found, GameContent, Id, Names, Section
+from core.content import ContentModel, Finding, Found, GameContent, Id, Names, Ref, Section
 from core.graphs import CostGraph, components, connected_subsets, connection_graph, neighbours_of_groups
+from core.text import add_folder
 from plugins.power_grid.tables import COAL_STORE, FUELS, NUCLEAR_PHASE_OUT
+
+add_folder(Path(__file__).resolve().parents[2] / "content" / "power_grid" / "languages")
 
 Fuel = Literal["coal", "oil", "garbage", "uranium"]
 Tokens = Annotated[int, Field(ge=0, le=1000)]
@@ -152,8 +156,8 @@ class TablesModel(ContentModel):
 class RuleModel(ContentModel):
     """A rule of the map's own."""
 
-    variant: str = Field(pattern=r"^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$", description="Name of the rule")
-    figures: Mapping[Id, Figure] = Field(default_factory=dict[str, int], description="The figures that the rule needs")
+    variant: Ref = Field(description="Name of the rule")
+    figures: Mapping[Ref, Figure] = Field(default_factory=dict[str, int], description="The figures that the rule needs")
 
 
 class ProjectionModel(ContentModel):
@@ -171,7 +175,7 @@ class BoardModel(ContentModel):
 
     width: int = Field(ge=100, le=10000, description="Width in board units")
     height: int = Field(ge=100, le=10000, description="Height in board units")
-    outline: Id | None = Field(default=None, description="Outline drawn under the cities, an entry of outlines/")
+    outline: Ref | None = Field(default=None, description="Outline drawn under the cities, an entry of outlines/")
     projection: ProjectionModel | None = Field(default=None, description="Projection that positions were made with")
 
 
@@ -201,7 +205,7 @@ class CityModel(ContentModel):
     """One city."""
 
     id: Id = Field(description="Name of the city; never changes, is in saves")
-    region: Id = Field(description="The region it belongs to")
+    region: Ref = Field(description="The region it belongs to")
     names: Names = Field(description="What the city is called")
     place: PlaceModel | None = Field(default=None, description="Real position")
     board: PositionModel = Field(description="Position on the board")
@@ -210,8 +214,8 @@ class CityModel(ContentModel):
 class ConnectionModel(ContentModel):
     """A connection between two cities, in both directions."""
 
-    a: Id = Field(description="One end")
-    b: Id = Field(description="The other end")
+    a: Ref = Field(description="One end")
+    b: Ref = Field(description="The other end")
     cost: int = Field(ge=0, le=99, description="Connection cost")
     doubtful: str | None = Field(default=None, description="What sources disagree about")
 
@@ -221,7 +225,7 @@ class MapModel(ContentModel):
 
     id: Id = Field(description="Name of the map; never changes")
     names: Names = Field(description="What the map is called")
-    editions: tuple[Id, ...] = Field(min_length=1, description="Editions in which the map is played")
+    editions: tuple[Ref, ...] = Field(min_length=1, description="Editions in which the map is played")
     source: str | None = Field(default=None, description="Where the figures come from")
     rules: tuple[RuleModel, ...] = Field(default=(), description="Rules of the map's own")
     board: BoardModel = Field(description="Size of the board, outline, projection")
@@ -303,7 +307,8 @@ class MapModel(ContentModel):
         for part in components(self.graph(), [city.id for city in self.cities])[1:]:
             index, city = next((place, city) for place, city in enumerate(self.cities) if city.id in part)
             facts = {"name": city.id, "count": len(part)}
-            yield Finding(("cities", index, "id"), "power-grid-content-city-cut-off", facts, follows=True)
+            key = "power-grid-content-city-cut-off" if len(part) == 1 else "power-grid-content-part-cut-off"
+            yield Finding(("cities", index, "id"), key, facts, follows=True)
 
 
 class OutlineModel(ContentModel):
@@ -373,12 +378,13 @@ def _choices(board: MapModel, tables: TablesModel) -> Iterable[Finding]:
         told.add(size)
         facts = {"players": players, "regions": size}
         if size > len(board.regions):
-            yield Finding(("regions",), "power-grid-content-too-few-regions", {**facts, "found": len(board.regions)})
+            counted = {**facts, "found": len(board.regions)}
+            yield Finding(("regions",), "power-grid-content-too-few-regions", counted, follows=True)
         elif not any(
             len(components(graph, [city for city, region in region_of.items() if region in choice])) == 1
             for choice in connected_subsets(regions, size)
         ):
-            yield Finding(("regions",), "power-grid-content-regions-apart", facts)
+            yield Finding(("regions",), "power-grid-content-regions-apart", facts, follows=True)
 
 
 def _removals(tables: TablesModel, plants: list[PlantModel]) -> Iterable[Finding]:

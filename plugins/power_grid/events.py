@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from core.engine import Event, Seat
 
 
@@ -19,9 +21,13 @@ class GameBegan(Event, tag="power_grid.game_began"):
 class RoundBegan(Event, tag="power_grid.round_began"):
     round: int
 
+    log_level: ClassVar[int] = 0
+
 
 class PhaseBegan(Event, tag="power_grid.phase_began"):
     phase: int
+
+    log_level: ClassVar[int] = 1
 
 
 class OrderDecided(Event, tag="power_grid.order_decided"):
@@ -175,5 +181,7 @@ class GameEnded(Event, tag="power_grid.game_ended"):
 
 
 EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in list(globals().values()) if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    kind
+    for kind in list(globals().values())
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 )

@@ -97,6 +97,21 @@ class AreaTables:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """How a map is drawn, in board units from the top left corner, right and down.
+
+    width, height: size of the board. positions: centre of each city's house spaces. colours: tint of each region, as
+    "#rrggbb". rings: closed rings of the country's outline, the largest first; none on a map without an outline.
+    """
+
+    width: int
+    height: int
+    positions: dict[str, tuple[float, float]]
+    colours: dict[str, str]
+    rings: tuple[tuple[tuple[float, float], ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MapTables:
     """One board: cities, regions and direct connections, and the areas that can be played on it."""
 
@@ -108,6 +123,7 @@ class MapTables:
     city_names: dict[str, dict[str, str]]
     region_of: dict[str, str]
     connections: tuple[tuple[str, str, int], ...]
+    picture: BoardPicture
     _areas: dict[frozenset[str], AreaTables] = field(default_factory=dict, repr=False, compare=False)
     _choices: dict[int, tuple[tuple[str, ...], ...]] = field(default_factory=dict, repr=False, compare=False)
 
@@ -199,6 +215,17 @@ class Tables:
     figures: dict[str, dict[str, int]]
     content_digest: str
 
+    def name_of(self, kind: str, thing: object, language: str) -> str | None:
+        """Return what a city, region or map is called in a language; None for other kinds and unknown ids."""
+        board = self.map
+        if kind == "city" and thing in board.city_names:
+            return board.city_name(str(thing), language)
+        if kind == "region" and thing in board.region_names:
+            return board.region_name(str(thing), language)
+        if kind == "plant" and isinstance(thing, int):
+            return f"{thing:02d}"
+        return None
+
     @property
     def coal_store_price(self) -> int:
         """Price of one token from the coal store; 0 on a map without one."""
@@ -232,7 +259,7 @@ def build_tables(content: Resolved, map_id: str, edition: str = "recharged") -> 
         house_costs_alternative=tuple(figures["house_costs_alternative"]),
         counts={int(players): CountRow(**row) for players, row in figures["players"].items()},
         refill={int(players): tuple(_by_fuel(step) for step in rows) for players, rows in figures["refill"].items()},
-        map=_build_map(board),
+        map=_build_map(content, board),
         variants=tuple(rule["variant"] for rule in rules),
         figures={rule["variant"]: dict(rule.get("figures", {})) for rule in rules},
         content_digest=content.digest,
@@ -268,7 +295,7 @@ def _by_fuel(row: Mapping[str, int]) -> tuple[int, ...]:
     return tuple(row[fuel] for fuel in FUELS)
 
 
-def _build_map(board: Mapping[str, Any]) -> MapTables:
+def _build_map(content: Resolved, board: Mapping[str, Any]) -> MapTables:
     return MapTables(
         id=board["id"],
         names=dict(board["names"]),
@@ -278,6 +305,20 @@ def _build_map(board: Mapping[str, Any]) -> MapTables:
         city_names={city["id"]: dict(city["names"]) for city in board["cities"]},
         region_of={city["id"]: city["region"] for city in board["cities"]},
         connections=tuple((link["a"], link["b"], link["cost"]) for link in board["connections"]),
+        picture=_build_picture(content, board),
+    )
+
+
+def _build_picture(content: Resolved, board: Mapping[str, Any]) -> BoardPicture:
+    drawn: Mapping[str, Any] = board["board"]
+    name: str | None = drawn.get("outline")
+    rings: list[list[list[float]]] = content.entry("outlines", name)["rings"] if name is not None else []
+    return BoardPicture(
+        width=drawn["width"],
+        height=drawn["height"],
+        positions={city["id"]: (city["board"]["x"], city["board"]["y"]) for city in board["cities"]},
+        colours={region["id"]: region["colour"] for region in board["regions"]},
+        rings=tuple(tuple((x, y) for x, y in ring) for ring in rings),
     )
 
 

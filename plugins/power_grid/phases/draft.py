@@ -33,7 +33,8 @@ class RegionDraftPhase(Phase[RegionDraft]):
         board = g.tables.map
         chosen, wanted = g.state.regions, _wanted(g)
         return Choices(
-            (), (ValueSet(ChooseRegion, seat, "region", [r for r in board.regions if board.may_add(chosen, r, wanted)]),)
+            (),
+            (ValueSet(ChooseRegion, seat, "region", [r for r in board.regions if board.may_add(chosen, r, wanted)]),),
         )
 
     def apply(self, g: G, f: RegionDraft, action: ChooseRegion) -> None:

@@ -1,0 +1,33 @@
+# What is wrong with content packs for Power Grid. Told after "file:line:column: key: ".
+
+power-grid-content-fuel-twice = “{ $name }” is listed twice
+power-grid-content-hybrid-fuels = a plant burns one fuel, or coal and oil, or nothing
+power-grid-content-need-missing = a plant that burns fuel needs at least 1 token
+power-grid-content-need-without-fuel = a plant without fuels must have the need 0
+power-grid-content-payment-falls = the income for { $cities } cities is lower than for one city fewer
+power-grid-content-payment-short = { $houses } houses can be built, so { $rows } incomes are needed (for 0 to { $houses } cities); there are { $found }
+power-grid-content-refill-missing = there is no refill for { $players } players
+power-grid-content-refill-without-players = there is a refill for { $players } players, but no row for them under “players”
+power-grid-content-end-unreachable = the game would end at { $cities } cities, but only { $houses } houses can be built
+power-grid-content-step2-after-end = Step 2 would begin at { $step2 } cities, after the end of the game at { $end }
+power-grid-content-ladder-order = prices must rise from place to place; { $price } follows { $before }
+power-grid-content-ladder-short = the ladder has { $places } places, too few for the { $tokens } tokens in the game
+power-grid-content-start-over-total = { $start } tokens at the start are more than the { $total } in the game
+power-grid-content-id-twice = the id “{ $name }” is there twice on this map
+power-grid-content-rule-unknown = there is no map rule “{ $name }”
+power-grid-content-figure-unknown = the rule has no figure “{ $name }”
+power-grid-content-figure-missing = the rule needs the figure “{ $name }”
+power-grid-content-plant-unknown = there is no plant with the number { $name }
+power-grid-content-region-unknown = there is no region “{ $name }” on this map
+power-grid-content-region-empty = the region “{ $name }” has no cities
+power-grid-content-city-unknown = there is no city “{ $name }” on this map
+power-grid-content-city-off-board = the position is outside the board of { $width } by { $height }
+power-grid-content-city-cut-off = the city “{ $name }” has no connection to the rest of the map
+power-grid-content-part-cut-off = { $count } cities, from “{ $name }” on, hang together but have no connection to the rest of the map
+power-grid-content-connection-to-itself = the connection leads from “{ $name }” to itself
+power-grid-content-connection-twice = { $a } and { $b } are already connected above, at a cost of { $cost }
+power-grid-content-outline-unknown = there is no outline “{ $name }”
+power-grid-content-edition-unknown = there is no edition “{ $name }” in tables.yaml
+power-grid-content-too-few-regions = the map has { $found } regions; with { $players } players { $regions } are in play
+power-grid-content-regions-apart = with { $players } players { $regions } regions are in play, but no { $regions } regions of this map hang together by connections
+power-grid-content-too-few-plants = with { $players } players { $needed } plants with a { $back } on the back are needed, there are { $found }

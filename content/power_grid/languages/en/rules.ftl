@@ -1,0 +1,176 @@
+# Power Grid: titles, options, phases, choices in words, refusals, set-up and log.
+
+power-grid-recharged-title = Power Grid Recharged
+power-grid-recharged-summary = Buy power plants at auction, fuel them, connect cities. Whoever supplies most cities at the end wins. 3 to 6 players.
+
+power-grid-option-map = Map
+power-grid-option-map-help = The board. Germany stops refilling uranium once plant 39 has been bought; the USA has a coal store.
+power-grid-option-regions = Regions
+power-grid-option-regions-help = Which regions of the map are in play: drawn by chance, chosen by the players in turn, or named ("green,red,blue").
+power-grid-option-regions-random = by chance
+power-grid-option-regions-draft = chosen by the players
+power-grid-option-money = Open money
+power-grid-option-money-help = Everybody sees how much money the others have. Usually it is hidden.
+power-grid-option-city-costs = House costs
+power-grid-option-city-costs-help = What the first, second and third house in a city cost. The printed board has 10, 15 and 20.
+power-grid-option-city-costs-10-15-20 = 10, 15 and 20 Elektro
+power-grid-option-city-costs-10-20-30 = 10, 20 and 30 Elektro
+
+power-grid-phase-0 = Set-up
+power-grid-phase-1 = Phase 1: player order
+power-grid-phase-2 = Phase 2: plant auction
+power-grid-phase-3 = Phase 3: buying fuel
+power-grid-phase-4 = Phase 4: building
+power-grid-phase-5 = Phase 5: bureaucracy
+
+# Choices in words.
+do-power-grid-choose-region = Choose the region { $region }
+do-power-grid-choose-region-pick = Choose a region: { $values }
+do-power-grid-open-auction = Put plant { $plant } up for { $bid } Elektro
+do-power-grid-open-auction-range = { $low ->
+    [one] Put plant { $plant } up for 1 Elektro or more, up to { $high }
+   *[other] Put plant { $plant } up for { $low } to { $high } Elektro
+    }
+do-power-grid-leave-auction = Buy no plant this round
+do-power-grid-place-bid = Bid { $amount } Elektro
+do-power-grid-place-bid-range = Bid { $low } to { $high } Elektro
+do-power-grid-pass-bid = Pass
+do-power-grid-discard-plant = Scrap plant { $plant }
+do-power-grid-discard-plant-pick = Scrap one of the plants { $values }
+do-power-grid-give-up-fuel = Give back { $coal } coal, { $oil } oil, { $garbage } garbage, { $uranium } uranium
+do-power-grid-buy-fuel = Buy 1 { $fuel }
+do-power-grid-end-fuel = Buy no more fuel
+do-power-grid-build-city = Connect { $city }
+do-power-grid-build-city-pick = Connect a city: { $values }
+do-power-grid-end-building = Build no more
+do-power-grid-run-plant = Run plant { $plant }
+do-power-grid-run-hybrid = Run plant { $plant } with { $coal } coal, the rest oil
+do-power-grid-run-hybrid-range = Run plant { $plant } with { $low } to { $high } coal, the rest oil
+do-power-grid-supply-cities = { $cities ->
+    [0] Supply no city
+    [one] Supply 1 city
+   *[other] Supply { $cities } cities
+    }
+do-power-grid-supply-cities-range = { $high ->
+    [0] Supply no city
+   *[other] Supply { $low } to { $high } cities
+    }
+
+# Why something is refused.
+power-grid-refused-region-unknown = This map has no such region.
+power-grid-refused-region-chosen = The region { $region } is in play already.
+power-grid-refused-region-apart = With the region { $region } the { $wanted } regions in play would not hang together.
+power-grid-refused-must-buy = In the first round everybody has to buy a plant.
+power-grid-refused-auction-phase = Now a plant is put up for auction.
+power-grid-refused-step-3-card = The Step 3 card is no plant.
+power-grid-refused-not-on-show = Plant { $plant } is not on the market.
+power-grid-refused-future-plant = Plant { $plant } is in the future market; only the current market can be auctioned.
+power-grid-refused-may-not-take = You may not take plant { $plant }.
+power-grid-refused-money = That costs { $needed } Elektro, and you have { $money }.
+power-grid-refused-bid-low = The lowest bid for plant { $plant } is { $low } Elektro.
+power-grid-refused-last-buyer = Nobody else can bid: you pay exactly { $low } Elektro for plant { $plant }.
+power-grid-refused-bidding = Plant { $plant } is under the hammer: bid or pass.
+power-grid-refused-discard-first = First scrap one of your plants.
+power-grid-refused-discard-new = Plant { $plant } was bought just now and stays.
+power-grid-refused-not-yours = Plant { $plant } is not yours.
+power-grid-refused-surplus = That cannot be given back: it must have lain on plant { $plant }, and the rest must fit on your other plants.
+power-grid-refused-fuel-phase = Now fuel is bought.
+power-grid-refused-fuel-unusable = None of your plants burns { $fuel }.
+power-grid-refused-fuel-full = Your plants have no room for more { $fuel }.
+power-grid-refused-fuel-sold-out = There is no { $fuel } on the market.
+power-grid-refused-building-phase = Now cities are connected.
+power-grid-refused-city-unknown = This map has no city { $city }.
+power-grid-refused-city-not-in-play = { $city } lies in a region that is not in play.
+power-grid-refused-city-own = You have a house in { $city } already.
+power-grid-refused-city-full = In Step { $step } there is no open space left in { $city }.
+power-grid-refused-no-houses = All your { $houses } houses are built.
+power-grid-refused-running-phase = Now plants are run.
+power-grid-refused-ran = Plant { $plant } has run this round.
+power-grid-refused-no-fuel = Plant { $plant } needs { $need } fuel to run, and you have less.
+power-grid-refused-hybrid-mix = Say how much coal the hybrid plant { $plant } burns.
+power-grid-refused-no-hybrid = Plant { $plant } is no hybrid.
+power-grid-refused-mix = Plant { $plant } cannot burn that mix: the fuel cannot lie on it.
+power-grid-refused-supply = You can supply { $most } cities at most: your plants put out { $output }, and you have { $cities } cities.
+
+# Arranged set-ups.
+power-grid-regions-wrong = These regions cannot be played. { $detail }
+power-grid-setup-order = "order" must name each of the { $seats } seats 0 to { $last } once.
+power-grid-setup-market = "market" needs { $wanted } plants, not { $count }.
+power-grid-setup-stack-alone = "stack" needs "market" too.
+power-grid-setup-plant-unknown = There are no plants with these numbers: { $plants }.
+power-grid-setup-plant-twice = These plants are there twice: { $plants }.
+power-grid-setup-after-step-3 = "after_step_3" must hold plants that can be under the Step 3 card or above it, each once; wrong: { $plants }.
+power-grid-setup-region-unknown = This map has no region { $regions }. It has { $valid }.
+power-grid-setup-region-count = { $wanted } different regions are in play, not { $count }.
+power-grid-setup-region-apart = The regions { $regions } do not hang together.
+
+# Log.
+power-grid-log-cubes = { $cubes } { $fuel }
+power-grid-log-list = { $more ->
+    [0] { $first }
+   *[other] { $first }, { $rest }
+    }
+power-grid-log-nothing = nothing
+power-grid-log-region = { $seat } chooses the region { $region }.
+power-grid-log-began = Regions in play: { $regions }. First order: { $order }.
+power-grid-log-round = Round { $round }
+power-grid-log-order = Player order: { $order }.
+power-grid-log-discount-placed = The discount marker lies on plant { $plant }: bids start at 1 Elektro.
+power-grid-log-discount-removed = { $cause ->
+    [bought] The discount marker is out of use for this round.
+    [smaller_drawn] The discount marker leaves plant { $plant }, because a lower plant was drawn.
+   *[other] Nobody bought plant { $plant } with the discount marker.
+    }
+power-grid-log-auction-opened = { $seat } puts plant { $plant } up for { $bid } Elektro.
+power-grid-log-bid = { $seat } bids { $bid } Elektro.
+power-grid-log-bid-passed = { $seat } passes.
+power-grid-log-auction-left = { $seat } buys no plant this round.
+power-grid-log-plant-bought = { $seat } buys plant { $plant } for { $price } Elektro.
+power-grid-log-plant-discarded = { $seat } scraps plant { $plant }.
+power-grid-log-fuel-given-up = { $store ->
+    [yes] { $seat } gives back { $cubes } of plant { $plant }; coal goes to the coal store.
+   *[no] { $seat } gives back { $cubes } of plant { $plant } to the stock.
+    }
+power-grid-log-plant-drawn = Plant { $plant } comes to the market.
+power-grid-log-step-3-drawn = The Step 3 card is drawn.
+power-grid-log-plant-removed = { $cause ->
+    [smaller_than_discount] Plant { $plant } is lower than the discounted plant and leaves the game.
+    [unsold] Plant { $plant } leaves the game unsold.
+    [step_2] Plant { $plant } leaves the game as Step 2 begins.
+    [step_3] Plant { $plant } leaves the game with the Step 3 card.
+   *[other] Plant { $plant }, the lowest, leaves the game.
+    }
+power-grid-log-plant-tucked = Plant { $plant } goes under the stack.
+power-grid-log-shuffled = { $cards ->
+    [one] The stack is shuffled: 1 plant.
+   *[other] The stack is shuffled: { $cards } plants.
+    }
+power-grid-log-fuel-bought = { $store ->
+    [yes] { $seat } buys 1 { $fuel } from the coal store for { $price } Elektro.
+   *[no] { $seat } buys 1 { $fuel } for { $price } Elektro.
+    }
+power-grid-log-fuel-ended = { $cubes ->
+    [0] { $seat } buys no fuel.
+   *[other] { $seat } is done buying fuel.
+    }
+power-grid-log-first-city = { $seat } builds the first house in { $city } for { $total } Elektro.
+power-grid-log-city-built = { $seat } connects { $city } from { $start } for { $total } Elektro (connection { $connection } + house { $space }).
+power-grid-log-building-ended = { $houses ->
+    [0] { $seat } builds nothing.
+   *[other] { $seat } is done building.
+    }
+power-grid-log-plant-run = { $seat } runs plant { $plant } for up to { $cities } cities and burns { $burnt }.
+power-grid-log-supplied = { $cities ->
+    [0] { $seat } supplies no city and gets { $income } Elektro.
+    [one] { $seat } supplies 1 city and gets { $income } Elektro.
+   *[other] { $seat } supplies { $cities } cities and gets { $income } Elektro.
+    }
+power-grid-log-resupplied = The market is refilled with { $cubes } (Step { $step }).
+power-grid-log-resupply-stopped = Plant { $plant } has been bought: from now on no more { $fuel } is put on the market.
+power-grid-log-step = Step { $step } begins.
+power-grid-log-step-3-announced = Step 3 begins with the next round.
+power-grid-log-won = { $count ->
+    [one] { $seats } wins the game!
+   *[other] { $seats } share the win!
+    }
+power-grid-log-place = { $place }. { $seat }: supplies { $supplied } of { $cities } cities, { $money } Elektro

@@ -1,0 +1,33 @@
+# 電力会社のコンテンツパックの問題点。「ファイル:行:列: キー: 」の後に表示されます。
+
+power-grid-content-fuel-twice = 「{ $name }」が2回書かれています
+power-grid-content-hybrid-fuels = 発電所の燃料は、1種類か、石炭と石油の組み合わせか、なしのいずれかです
+power-grid-content-need-missing = 燃料を使う発電所には、少なくとも1個の燃料が必要です
+power-grid-content-need-without-fuel = 燃料を使わない発電所のneedは0でなければなりません
+power-grid-content-payment-falls = { $cities }都市の収入が、1都市少ない場合より低くなっています
+power-grid-content-payment-short = 住宅は{ $houses }個建てられるので、収入は{ $rows }個必要です(0~{ $houses }都市)。{ $found }個しかありません
+power-grid-content-refill-missing = { $players }人用の補充がありません
+power-grid-content-refill-without-players = { $players }人用の補充がありますが、「players」にその人数の行がありません
+power-grid-content-end-unreachable = { $cities }都市でゲーム終了になりますが、建てられる住宅は{ $houses }個だけです
+power-grid-content-step2-after-end = ステップ2が{ $step2 }都市で始まりますが、その前に{ $end }都市でゲームが終わります
+power-grid-content-ladder-order = 価格は順に高くならなければなりません。{ $before }の次が{ $price }になっています
+power-grid-content-ladder-short = 価格表のマスは{ $places }個で、ゲームで使う{ $tokens }個の燃料より少なくなっています
+power-grid-content-start-over-total = 最初に置く{ $start }個が、ゲームで使う{ $total }個より多くなっています
+power-grid-content-id-twice = この地図にID「{ $name }」が2つあります
+power-grid-content-rule-unknown = 「{ $name }」という地図ルールはありません
+power-grid-content-figure-unknown = このルールに「{ $name }」という数値はありません
+power-grid-content-figure-missing = このルールには数値「{ $name }」が必要です
+power-grid-content-plant-unknown = 番号{ $name }の発電所はありません
+power-grid-content-region-unknown = この地図に「{ $name }」という地域はありません
+power-grid-content-region-empty = 地域「{ $name }」に都市がありません
+power-grid-content-city-unknown = この地図に「{ $name }」という都市はありません
+power-grid-content-city-off-board = 位置が{ $width }×{ $height }のボードの外にあります
+power-grid-content-city-cut-off = 都市「{ $name }」は地図のほかの都市とつながっていません
+power-grid-content-part-cut-off = 「{ $name }」をはじめとする{ $count }都市は互いにつながっていますが、地図のほかの部分とつながっていません
+power-grid-content-connection-to-itself = 「{ $name }」から同じ都市への接続です
+power-grid-content-connection-twice = { $a }と{ $b }は、上ですでに費用{ $cost }で接続されています
+power-grid-content-outline-unknown = 「{ $name }」という輪郭はありません
+power-grid-content-edition-unknown = tables.yamlに「{ $name }」という版はありません
+power-grid-content-too-few-regions = この地図には地域が{ $found }つしかありません。{ $players }人では{ $regions }つ使います
+power-grid-content-regions-apart = { $players }人では{ $regions }地域を使いますが、この地図には接続でつながった{ $regions }地域がありません
+power-grid-content-too-few-plants = { $players }人では裏面が{ $back }の発電所が{ $needed }枚必要ですが、{ $found }枚しかありません
