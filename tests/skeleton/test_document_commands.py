@@ -1,7 +1,7 @@
 """Every command in the documents works when it is typed: the blocks marked `sh` of each page run from top to bottom.
 
 A page's commands share one folder and one user's data, as for somebody who follows the page. There is no display and no
-terminal, so what opens the window for a person plays a game of bots here. `make` is not run again inside of its own test:
+terminal, so what opens the window for a person plays a game of bots here. `make` is not run again inside its own test:
 its targets are checked in test_documents. A line that ends in `# exit N` must end with that status.
 """
 
