@@ -6,9 +6,9 @@ What comes out is plain data with a digest, which saves keep.
 
 from core.content.folders import Installed, built_in_pack, installed_packs, user_pack_folder
 from core.content.manifest import API_LEVEL, Manifest
-from core.content.models import ContentModel, Finding, Found, GameContent, Id, Names, Section
+from core.content.models import ContentModel, Finding, Found, GameContent, Id, Names, Ref, Section
 from core.content.names import nearest
-from core.content.pack import Pack, load_pack
+from core.content.pack import Pack, game_of, load_pack
 from core.content.problems import Problem, ProblemsInContent
 from core.content.resolve import check, resolve
 from core.content.resolved import PackUse, Resolved
@@ -28,10 +28,12 @@ __all__ = [
     "PackUse",
     "Problem",
     "ProblemsInContent",
+    "Ref",
     "Resolved",
     "Section",
     "built_in_pack",
     "check",
+    "game_of",
     "installed_packs",
     "load_pack",
     "nearest",

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import pydantic
 
-from core.content.models import ContentModel, Finding, Id, Names
+from core.content.models import ContentModel, Finding, Id, Names, Ref
 
 API_LEVEL = 1
 """The level of the pack format that this program reads. It rises when packs must be changed to go on working."""
@@ -28,8 +28,8 @@ class Manifest(ContentModel):
     game: Id = pydantic.Field(description="The family of games the pack belongs to, such as power_grid")
     api: int = pydantic.Field(ge=1, description="Level of the pack format that the pack was written for")
     names: Names = pydantic.Field(description="What the pack is called")
-    extends: Id | None = pydantic.Field(default=None, description="The pack that this one is laid over")
-    requires: Mapping[Id, str] = pydantic.Field(
+    extends: Ref | None = pydantic.Field(default=None, description="The pack that this one is laid over")
+    requires: Mapping[Ref, str] = pydantic.Field(
         default_factory=dict[str, str],
         description='Other packs that must be there, each with the versions that will do, such as ">=1.2, <2"',
     )

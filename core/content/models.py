@@ -11,6 +11,9 @@ import pydantic
 Id = Annotated[str, pydantic.Field(pattern=r"^[a-z][a-z0-9_]*$")]
 """A permanent name: small letters, digits and underscores. It is in saves and never changes."""
 
+Ref = Annotated[str, pydantic.Field(min_length=1)]
+"""The id of another entry. Any text will do for the model; that the entry exists is checked where all are known."""
+
 At = tuple[str | int, ...]
 """A place inside an entry: the keys and list indices that lead there."""
 

@@ -9,9 +9,11 @@ from difflib import SequenceMatcher
 def nearest(name: str, valid: Collection[str]) -> str | None:
     """Return the valid name that looks most like `name`, or None when there is none at all.
 
-    Upper and lower case, spaces, dashes and underscores count as equal. Of equally near names the first by alphabet is
-    taken, so that the answer does not depend on the order of a set.
+    Upper and lower case, spaces, dashes and underscores count as equal; of numbers the closest is meant. Of equally
+    near names the first by alphabet is taken, so that the answer does not depend on the order of a set.
     """
+    if name.isdecimal() and valid and all(candidate.isdecimal() for candidate in valid):
+        return min(sorted(valid, key=int), key=lambda candidate: abs(int(candidate) - int(name)))
     wanted = _plain(name)
     best: tuple[float, str] | None = None
     for candidate in sorted(valid):

@@ -10,6 +10,7 @@ from core.content.manifest import API_LEVEL, Manifest
 from core.content.models import At, ContentModel, GameContent, Section
 from core.content.names import nearest
 from core.content.problems import Problem, ProblemsInContent
+from core.content.sieve import Sieve
 from core.content.validate import validate
 from core.content.yamlfile import YamlFile, read_yaml
 
@@ -18,13 +19,18 @@ MANIFEST = "pack.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry and where it stands."""
+    """One entry and where it stands.
+
+    flawed: something is wrong with it. sieve: set when the model is only what is left of the entry.
+    """
 
     section: str
     id: str
     model: ContentModel
     file: YamlFile
     at: At
+    flawed: bool = False
+    sieve: Sieve | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +58,8 @@ class Pack:
 class Reading:
     """A pack as far as it could be read, with all its problems.
 
-    entries: the sound ones. broken: by section, ids of entries that are there but not sound. unread: sections of which
-    a file could not be read.
+    entries: those of which something could be made. broken: by section, the ids of the others. unread: sections of
+    which a file could not be read.
     """
 
     path: Path
@@ -102,13 +108,21 @@ def read_pack(path: Path, content: GameContent) -> Reading:
         mine = [file for file in strays if _belongs(file.relative_to(path), section)]
         strays = [file for file in strays if file not in mine]
         if not mine and section.required and not (reading.manifest and reading.manifest.extends):
-            reading.problems.append(Problem(path / section.files, 0, 0, "", "content-file-missing"))
+            reading.problems.append(Problem(path / section.files, 0, 0, "", "content-section-missing"))
             reading.unread.add(section.name)
         for file in mine:
             _read_file(reading, section, file)
     _tell_strays(reading, strays)
     _tell_twins(reading)
     return reading
+
+
+def game_of(path: Path) -> str | None:
+    """Return the family of games that the pack in a folder says it belongs to; None when it does not say."""
+    file, _ = read_yaml(path / MANIFEST)
+    written: object = file.data if file is not None else None
+    game = cast(dict[object, object], written).get("game") if isinstance(written, dict) else None
+    return game if isinstance(game, str) else None
 
 
 def _read_manifest(reading: Reading) -> bool:
@@ -120,7 +134,8 @@ def _read_manifest(reading: Reading) -> bool:
         return path.is_file()
     checked = validate(Manifest, file.data, file)
     reading.problems += checked.problems
-    written = cast(dict[str, object], file.data) if isinstance(file.data, dict) else {}
+    whole: object = file.data
+    written = cast(dict[str, object], whole) if isinstance(whole, dict) else {}
     problem = _level(file, written.get("api")) or _game(file, written.get("game"), reading.content.game)
     if problem:
         reading.problems.append(problem)
@@ -182,12 +197,12 @@ def _read_file(reading: Reading, section: Section, path: Path) -> None:
 def _listed(reading: Reading, section: Section, file: YamlFile) -> list[tuple[At, object]]:
     """Return the entries of a file that holds a list of them under the section's name."""
     name = section.name
-    data = file.data
-    if not isinstance(data, dict):
+    whole: object = file.data
+    if not isinstance(whole, dict):
         reading.problems.append(Problem(file.path, *file.mark(()), "", "content-must-be-mapping-of", {"name": name}))
         reading.unread.add(name)
         return []
-    written = cast(dict[object, object], data)
+    written = cast(dict[object, object], whole)
     for key in written:
         if key != name:
             at = (str(key),)
@@ -211,7 +226,8 @@ def _read_entry(reading: Reading, section: Section, file: YamlFile, data: object
     reading.problems += checked.problems
     name = section.id_of(cast(dict[str, Any], data)) if isinstance(data, dict) else None
     if checked.model is not None and name is not None:
-        reading.entries.append(Entry(section.name, name, checked.model, file, at))
+        flawed = bool(checked.problems)
+        reading.entries.append(Entry(section.name, name, checked.model, file, at, flawed, checked.sieve))
     elif name is not None:
         reading.broken.setdefault(section.name, set()).add(name)
     else:
@@ -231,9 +247,10 @@ def _tell_strays(reading: Reading, strays: list[Path]) -> None:
 def _tell_twins(reading: Reading) -> None:
     """Tell of ids that stand twice in one pack, at the second place."""
     first: dict[tuple[str, str], Entry] = {}
-    for entry in reading.entries:
+    for entry in list(reading.entries):
         before = first.setdefault((entry.section, entry.id), entry)
         if before is not entry:
+            reading.entries.remove(entry)
             key = reading.content.section(entry.section).key
             line, _ = before.file.mark((*before.at, key))
             at = (*entry.at, key)

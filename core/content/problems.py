@@ -52,11 +52,20 @@ class ProblemsInContent(ContentError):
     """Packs cannot be used; `problems` lists everything found, in the order of files, lines and columns."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = tuple(sorted(problems, key=lambda one: (str(one.file), one.line, one.column, one.key)))
+        self.problems = in_order(problems)
         super().__init__("content-problems", count=len(self.problems))
 
     def __str__(self) -> str:
         return "\n".join([text(self.key, **self.facts), *map(str, self.problems)])
+
+
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return problems by file, line and column, each once: an alias would repeat them under other keys."""
+    told: dict[tuple[Path, int, int, str, str], Problem] = {}
+    for problem in sorted(problems, key=lambda one: (str(one.file), one.line, one.column, one.key)):
+        place = (problem.file, problem.line, problem.column, problem.message_key, repr(problem.facts))
+        told.setdefault(place, problem)
+    return tuple(told.values())
 
 
 def _told(fact: object) -> object:

@@ -9,9 +9,9 @@ from core.content.manifest import Manifest, satisfies
 from core.content.models import Found, GameContent
 from core.content.names import nearest
 from core.content.pack import Entry, Pack, Reading, read_pack
-from core.content.problems import Problem, ProblemsInContent
+from core.content.problems import Problem, ProblemsInContent, in_order
 from core.content.resolved import PackUse, Resolved
-from core.content.validate import problem_of
+from core.content.validate import problem_of, through
 from core.content.yamlfile import YamlFile
 
 
@@ -41,7 +41,7 @@ def check(path: Path, content: GameContent, base: Iterable[Pack] = ()) -> list[P
     """
     reading = read_pack(path, content)
     if reading.manifest is None or reading.file is None:
-        return _sorted(reading.problems)
+        return list(in_order(reading.problems))
     layers = _Layers(content)
     layers.problems += reading.problems
     packs = [pack for pack in base if pack.id != reading.manifest.id]
@@ -49,7 +49,7 @@ def check(path: Path, content: GameContent, base: Iterable[Pack] = ()) -> list[P
         layers.lay(pack)
     broken = {section: frozenset(names) for section, names in reading.broken.items()}
     layers.check(broken, frozenset(reading.unread))
-    return _sorted(layers.problems)
+    return list(in_order(layers.problems))
 
 
 class _Layers:
@@ -93,7 +93,10 @@ class _Layers:
         models = {name: {id_: entry.model for id_, (entry, _) in found.items()} for name, found in self.entries.items()}
         for section, name, finding in self.content.between(Found(models, unread, broken)):
             entry, _ = self.entries[section][name]
-            self.problems.append(problem_of(finding, entry.file, entry.at))
+            if entry.flawed and finding.follows:
+                continue
+            told = [finding] if entry.sieve is None else through(entry.sieve, [finding])
+            self.problems += [problem_of(one, entry.file, entry.at) for one in told]
 
     def resolved(self) -> Resolved:
         """Return the content as plain data."""
@@ -135,6 +138,12 @@ def _in_order(packs: Sequence[Pack], problems: list[Problem]) -> list[Pack]:
         met = [_met(pack, other, by_id, problems) for other in pack.manifest.needs()]  # a list: tell of all
         if all(met):
             waiting[name] = pack
+    while left_out := [pack for pack in waiting.values() if not waiting.keys() >= pack.manifest.needs().keys()]:
+        for pack in left_out:
+            other = next(name for name in pack.manifest.needs() if name not in waiting)
+            place = (*pack.file.mark(_need_at(pack, other)), ".".join(_need_at(pack, other)))
+            problems.append(Problem(pack.file.path, *place, "content-pack-needed-unusable", {"name": other}))
+            del waiting[pack.id]
     done: list[Pack] = []
     while waiting:
         ready = [pack for pack in waiting.values() if not any(other in waiting for other in pack.manifest.needs())]
@@ -149,11 +158,15 @@ def _in_order(packs: Sequence[Pack], problems: list[Problem]) -> list[Pack]:
     return done
 
 
+def _need_at(pack: Pack, other: str) -> tuple[str, ...]:
+    """Return where in pack.yaml a pack names another one that it needs."""
+    return ("requires", other) if other in pack.manifest.requires else ("extends",)
+
+
 def _met(pack: Pack, other: str, packs: Mapping[str, Pack], problems: list[Problem]) -> bool:
     """Say whether a needed pack is there in a version that will do; tell if not."""
-    at = ("extends",) if pack.manifest.extends == other and other not in pack.manifest.requires else ("requires", other)
     wanted = pack.manifest.needs()[other]
-    place = (*pack.file.mark(at), ".".join(at))
+    place = (*pack.file.mark(_need_at(pack, other)), ".".join(_need_at(pack, other)))
     if other not in packs:
         meant = nearest(other, [name for name in packs if name != pack.id])
         problems.append(Problem(pack.file.path, *place, "content-pack-needed", {"name": other}, meant))
@@ -177,7 +190,3 @@ def _sound_part(reading: Reading, manifest: Manifest, file: YamlFile) -> Pack:
     return Pack(
         reading.path, manifest.model_copy(update={"replace": replace}), reading.content, file, tuple(reading.entries)
     )
-
-
-def _sorted(problems: Iterable[Problem]) -> list[Problem]:
-    return list(ProblemsInContent(problems).problems)

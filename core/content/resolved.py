@@ -24,7 +24,8 @@ class Resolved:
     """All entries of all packs by section, in order, as plain data.
 
     keys: by section the field that tells entries apart. digest: sha256 over the entries in canonical JSON; equal
-    digests mean equal games. Values that are left at their default are not written, so that a new optional key changes nothing.
+    digests mean equal games. Values that are left at their default are not written, so that a new optional key changes
+    nothing.
     """
 
     game: str

@@ -34,28 +34,16 @@ class Sieve:
                 found.append(step)
         return tuple(found)
 
-    def remove_key(self, at: At) -> bool:
-        """Remove a key of a mapping; say whether nothing is there any more."""
-        around = self._at(at[:-1])
-        if at and isinstance(around, dict):
-            for key in [key for key in cast(dict[object, object], around) if str(key) == str(at[-1])]:
+    def remove(self, at: At) -> None:
+        """Take out a list item or a key; nothing happens when it is gone already."""
+        around, last = self._at(at[:-1]), at[-1]
+        if isinstance(around, dict):
+            for key in [key for key in cast(dict[object, object], around) if str(key) == str(last)]:
                 del around[key]
-            return True
-        return False
-
-    def remove_item(self, at: At) -> bool:
-        """Remove the innermost list item that a place lies in; say whether there is none (any more)."""
-        for depth in range(len(at), 0, -1):
-            around, step = self._at(at[: depth - 1]), at[depth - 1]
-            if isinstance(around, _Items) and isinstance(step, int):
-                self.removed |= {
-                    str(item["id"])
-                    for index, item in around.items
-                    if index == step and isinstance(item, dict) and "id" in item
-                }
-                around.items = [(index, item) for index, item in around.items if index != step]
-                return True
-        return False
+        elif isinstance(around, _Items):
+            gone = [_entry(item, "id") for index, item in around.items if index == last]
+            self.removed |= {str(name) for name in gone if name is not None}
+            around.items = [(index, item) for index, item in around.items if index != last]
 
     def _at(self, at: At) -> Any:
         here = self._tree

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import types
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,7 +13,7 @@ import pydantic
 
 from core.content.models import At, ContentModel, Finding
 from core.content.names import nearest
-from core.content.problems import Problem
+from core.content.problems import Problem, in_order
 from core.content.sieve import Sieve
 from core.content.yamlfile import YamlFile
 
@@ -53,10 +54,15 @@ _PATTERNS = (
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The outcome for one entry: the model when it is sound, else None, and everything that is wrong with it."""
+    """The outcome for one entry.
+
+    model: the entry; when fields are wrong, what is left of it without the wrong parts, or None if nothing can be made
+    of the rest. problems: everything that is wrong with it. sieve: knows where the parts of a rest stand in the file.
+    """
 
     model: ContentModel | None
     problems: tuple[Problem, ...]
+    sieve: Sieve | None = None
 
 
 def validate(model: type[ContentModel], data: object, file: YamlFile, prefix: At = ()) -> Checked:
@@ -67,11 +73,23 @@ def validate(model: type[ContentModel], data: object, file: YamlFile, prefix: At
     """
     found, errors = _try(model, data)
     if found is not None:
-        problems = [problem_of(finding, file, prefix) for finding in found.findings()]
-        return Checked(None if problems else found, tuple(problems))
+        findings = list(found.findings())
+        if not all(finding.follows for finding in findings):
+            findings = [finding for finding in findings if not finding.follows]
+        return Checked(found, tuple(problem_of(finding, file, prefix) for finding in findings))
     problems = list(_told(model, data, errors, file, prefix))
-    problems += [problem_of(finding, file, prefix) for finding in _findings_of_rest(model, data, errors)]
-    return Checked(None, tuple(_distinct(problems)))
+    rest, sieve = _rest(model, data, errors)
+    if rest is not None:
+        problems += [problem_of(finding, file, prefix) for finding in through(sieve, rest.findings())]
+    return Checked(rest, in_order(problems), sieve)
+
+
+def through(sieve: Sieve, findings: Iterable[Finding]) -> Iterable[Finding]:
+    """Yield the findings about a rest as findings about the whole, without those that may be mere consequences."""
+    for finding in findings:
+        if not finding.follows and finding.name not in sieve.removed:
+            valid = finding.valid | sieve.removed if finding.valid else finding.valid
+            yield dataclasses.replace(finding, at=sieve.origin(finding.at), valid=valid)
 
 
 def problem_of(finding: Finding, file: YamlFile, prefix: At) -> Problem:
@@ -98,27 +116,43 @@ def _try(model: type[ContentModel], data: object) -> tuple[ContentModel | None, 
         return None, cast(list[Any], error.errors(include_url=False))
 
 
-def _findings_of_rest(model: type[ContentModel], data: object, errors: Sequence[Any]) -> Iterable[Finding]:
-    """Yield what is wrong between the sound parts of an entry, once those with errors have been taken out."""
+def _rest(model: type[ContentModel], data: object, errors: Sequence[Any]) -> tuple[ContentModel | None, Sieve]:
+    """Return what is left of an entry once the parts with errors have been taken out, if that makes sense by itself."""
     sieve = Sieve(data)
-    for _ in range(3):  # taking out a part may bring up errors of the list around it
+    for _ in range(3):  # taking out a part may bring up errors of what is around it
         for error in errors:
             at = _existing(data, sieve.origin(error["loc"]))
-            if not (sieve.remove_key(at) if error["type"] == "extra_forbidden" else sieve.remove_item(at)):
-                return
+            if error["type"] != "extra_forbidden":
+                at = _dispensable(model, data, at)
+            if not at:
+                return None, sieve
+            sieve.remove(at)
         rest, errors = _try(model, sieve.data())
         if rest is not None:
-            for finding in rest.findings():
-                if not finding.follows and finding.name not in sieve.removed:
-                    yield Finding(
-                        sieve.origin(finding.at),
-                        finding.message_key,
-                        finding.facts,
-                        finding.name,
-                        finding.valid | sieve.removed if finding.name is not None else finding.valid,
-                        finding.on_key,
-                    )
-            return
+            return rest, sieve
+    return None, sieve
+
+
+def _dispensable(model: type[ContentModel], data: object, at: At) -> At:
+    """Return the innermost part around a place that can be taken out: an item of a list, or one of any keys."""
+    for depth in range(len(at), 0, -1):
+        around = _annotation_at(model, at[: depth - 1])
+        if isinstance(at[depth - 1], int) and isinstance(_value_at(data, at[: depth - 1]), list):
+            return at[:depth]
+        if get_origin(around) is Mapping:
+            return at[:depth]
+    return ()
+
+
+def _value_at(data: object, at: At) -> Any:
+    here: Any = data
+    for step in at:
+        if isinstance(here, dict):
+            found = cast(dict[object, object], here)
+            here = next((value for key, value in found.items() if str(key) == str(step)), None)
+        elif isinstance(here, list) and isinstance(step, int):
+            here = cast(list[object], here)[step]
+    return here
 
 
 def _told(
@@ -167,7 +201,7 @@ def _sentence(model: type[ContentModel], error: Any) -> tuple[str, dict[str, obj
         key, wanted = _SENTENCES[kind]
         if kind == "string_type" and isinstance(error["input"], (int, float)):
             key = "content-must-be-quoted"
-        return key, {**facts, **{name.replace("_", "-"): _number(context[name]) for name in wanted}}, frozenset()
+        return key, {**facts, **{name: _number(context[name]) for name in wanted}}, frozenset()
     return "content-invalid", {**facts, "detail": str(error["msg"])}, frozenset()
 
 
@@ -181,7 +215,7 @@ def _meant(name: str | None, valid: frozenset[str]) -> tuple[str | None, tuple[s
     """Return the nearest valid name, and all of them when they are few."""
     if name is None or not valid:
         return None, ()
-    return nearest(name, valid), tuple(sorted(valid)) if len(valid) <= _FEW else ()
+    return nearest(name, valid), tuple(sorted(valid)) if 1 < len(valid) <= _FEW else ()
 
 
 def _annotation_at(annotation: Any, loc: At) -> Any:
@@ -242,14 +276,6 @@ def _shown(value: object) -> str:
 
 def _number(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-def _distinct(problems: Iterable[Problem]) -> list[Problem]:
-    """Return the problems without those that say the same about the same place: alternatives fail one by one."""
-    seen: dict[tuple[int, int, str, str], Problem] = {}
-    for problem in problems:
-        seen.setdefault((problem.line, problem.column, problem.key, problem.message_key), problem)
-    return list(seen.values())
 
 
 def _dotted(at: At) -> str:

@@ -20,7 +20,7 @@ from core.content.problems import Problem
 _Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml is several times faster where it is built in
 
 
-class _Loader(_Base):  # pyright: ignore[reportUntypedBaseClass]
+class _Loader(_Base):
     """The safe loader with only those plain words recognised that mean the same to everybody."""
 
     yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
@@ -41,6 +41,7 @@ _recognise("merge", r"^<<$", "<")
 # What the parser says, and the sentence that tells it in the reader's language.
 _SYNTAX = (
     ("found character '\\t'", "content-yaml-tab"),
+    ("found a tab character", "content-yaml-tab"),
     ("found character that cannot start any token", "content-yaml-character"),
     ("mapping values are not allowed", "content-yaml-colon"),
     ("could not find expected ':'", "content-yaml-no-colon"),
@@ -137,9 +138,12 @@ def _syntax(shown: Path, error: yaml.MarkedYAMLError) -> Problem:
     mark = error.problem_mark or error.context_mark
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     said = f"{error.context or ''} {error.problem or ''}".strip()
+    opened = error.context_mark.line + 1 if error.context_mark else line
     for words, key in _SYNTAX:
         if words in said:
-            return Problem(shown, line, column, "", key)
+            if key == "content-yaml-no-colon" and error.context_mark:  # the parser has gone on to the next line
+                line, column = error.context_mark.line + 1, error.context_mark.column + 1
+            return Problem(shown, line, column, "", key, {"opened": opened})
     return Problem(shown, line, column, "", "content-yaml", {"detail": said})
 
 
@@ -169,7 +173,7 @@ def _size(node: yaml.Node, known: dict[int, int]) -> int:
     """Return how many values a node holds when aliases are written out; too many when one contains itself."""
     if id(node) not in known:
         known[id(node)] = _TOO_LARGE + 1  # stays while the node is open: only its own alias can meet it
-        inside = node.value if isinstance(node, yaml.SequenceNode) else []
+        inside: list[yaml.Node] = node.value if isinstance(node, yaml.SequenceNode) else []
         if isinstance(node, yaml.MappingNode):
             inside = [part for pair in node.value for part in pair]
         known[id(node)] = 1 + sum(_size(part, known) for part in inside)
