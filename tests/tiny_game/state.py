@@ -78,89 +78,89 @@ class TinyState(State):
     """Who begins the round."""
 
 
-class OpenAuction(Action, tag="tiny.open_auction"):
+class OpenAuction(Action, frozen=True, tag="tiny.open_auction"):
     """Put a card of the display up for auction, at 1 coin."""
 
     card: int
 
 
-class Bid(Action, tag="tiny.bid"):
+class Bid(Action, frozen=True, tag="tiny.bid"):
     amount: int
 
 
-class Pass(Action, tag="tiny.pass"):
+class Pass(Action, frozen=True, tag="tiny.pass"):
     """Leave the bidding."""
 
 
-class Draw(Action, tag="tiny.draw"):
+class Draw(Action, frozen=True, tag="tiny.draw"):
     """Take the top card of the deck for 2 coins."""
 
 
-class Sell(Action, tag="tiny.sell"):
+class Sell(Action, frozen=True, tag="tiny.sell"):
     """Sell one to three cards of the hand."""
 
     cards: tuple[int, ...]
 
 
-class Rest(Action, tag="tiny.rest"):
+class Rest(Action, frozen=True, tag="tiny.rest"):
     """Take 1 coin."""
 
 
-class SealBid(Action, tag="tiny.seal_bid"):
+class SealBid(Action, frozen=True, tag="tiny.seal_bid"):
     amount: int
 
 
-class Give(Action, tag="tiny.give"):
+class Give(Action, frozen=True, tag="tiny.give"):
     """coins: for each other seat, in seat order."""
 
     coins: tuple[int, ...]
 
 
-class RoundBegan(Event, tag="tiny.round_began"):
+class RoundBegan(Event, frozen=True, tag="tiny.round_began"):
     round: int
 
 
-class AuctionOpened(Event, tag="tiny.auction_opened"):
+class AuctionOpened(Event, frozen=True, tag="tiny.auction_opened"):
     seat: Seat
     card: int
 
 
-class BidMade(Event, tag="tiny.bid_made"):
+class BidMade(Event, frozen=True, tag="tiny.bid_made"):
     seat: Seat
     amount: int
 
 
-class Passed(Event, tag="tiny.passed"):
+class Passed(Event, frozen=True, tag="tiny.passed"):
     seat: Seat
 
 
-class Bought(Event, tag="tiny.bought"):
+class Bought(Event, frozen=True, tag="tiny.bought"):
     seat: Seat
     card: int
     price: int
 
 
-class Drawn(Event, tag="tiny.drawn"):
+class Drawn(Event, frozen=True, tag="tiny.drawn"):
     seat: Seat
     card: Annotated[int, OWNER]
 
 
-class Sold(Event, tag="tiny.sold"):
+class Sold(Event, frozen=True, tag="tiny.sold"):
     seat: Seat
     cards: tuple[int, ...]
     coins: int
 
 
-class Rested(Event, tag="tiny.rested"):
+class Rested(Event, frozen=True, tag="tiny.rested"):
     seat: Seat
 
 
-class BidSealed(Event, tag="tiny.bid_sealed"):
+class BidSealed(Event, frozen=True, tag="tiny.bid_sealed"):
     seat: Seat
     amount: Annotated[int, OWNER]
 
 
-class EnvelopesOpened(Event, tag="tiny.envelopes_opened"):
+class EnvelopesOpened(Event, frozen=True, tag="tiny.envelopes_opened"):
     """winner: of the 2 points; `drawn` tells whether chance had to decide between equal bids."""
 
     seats: tuple[Seat, ...]
@@ -169,12 +169,12 @@ class EnvelopesOpened(Event, tag="tiny.envelopes_opened"):
     drawn: bool
 
 
-class Given(Event, tag="tiny.given"):
+class Given(Event, frozen=True, tag="tiny.given"):
     seat: Seat
     coins: tuple[int, ...]
 
 
-class Ended(Event, tag="tiny.ended"):
+class Ended(Event, frozen=True, tag="tiny.ended"):
     points: tuple[int, ...]
 
 
