@@ -30,7 +30,7 @@ class IntRange(msgspec.Struct, frozen=True, gc=False):
     field: name of the number, the last field of the action. fixed: values of the fields between seat and it.
     """
 
-    make: type[Action]
+    make: type[Any]
     seat: Seat
     field: str
     low: int
@@ -43,7 +43,7 @@ class IntRange(msgspec.Struct, frozen=True, gc=False):
     def __getitem__(self, k: int) -> Action:
         return self.make(self.seat, *self.fixed, self.low + k)
 
-    def __contains__(self, action: object) -> bool:
+    def __contains__(self, action: Any) -> bool:
         if type(action) is not self.make or action.seat != self.seat:
             return False
         value = getattr(action, self.field)
@@ -58,7 +58,7 @@ class IntRange(msgspec.Struct, frozen=True, gc=False):
 class ValueSet(msgspec.Struct, frozen=True, gc=False):
     """The actions make(seat, value) for each of `values`."""
 
-    make: type[Action]
+    make: type[Any]
     seat: Seat
     field: str
     values: Sequence[Any]
@@ -69,7 +69,7 @@ class ValueSet(msgspec.Struct, frozen=True, gc=False):
     def __getitem__(self, k: int) -> Action:
         return self.make(self.seat, self.values[k])
 
-    def __contains__(self, action: object) -> bool:
+    def __contains__(self, action: Any) -> bool:
         return type(action) is self.make and action.seat == self.seat and getattr(action, self.field) in self.values
 
     def __iter__(self) -> Iterator[Action]:
@@ -77,9 +77,9 @@ class ValueSet(msgspec.Struct, frozen=True, gc=False):
 
 
 class Subset(msgspec.Struct, frozen=True, gc=False):
-    """The actions make(seat, part) where part is a tuple of low to high different `values`, in the order of `values`."""
+    """The actions make(seat, part): part is a tuple of low to high different `values`, in the order of `values`."""
 
-    make: type[Action]
+    make: type[Any]
     seat: Seat
     field: str
     values: tuple[Any, ...]
@@ -97,10 +97,10 @@ class Subset(msgspec.Struct, frozen=True, gc=False):
             k -= count
         raise IndexError(k)
 
-    def __contains__(self, action: object) -> bool:
+    def __contains__(self, action: Any) -> bool:
         if type(action) is not self.make or action.seat != self.seat:
             return False
-        part = getattr(action, self.field)
+        part: tuple[Any, ...] = getattr(action, self.field)
         if type(part) is not tuple or not self.low <= len(part) <= self.high:
             return False
         try:
@@ -116,9 +116,9 @@ class Subset(msgspec.Struct, frozen=True, gc=False):
 
 
 class Split(msgspec.Struct, frozen=True, gc=False):
-    """The actions make(seat, parts): a tuple of len(limits) numbers, 0 <= parts[i] <= limits[i], that add up to total."""
+    """The actions make(seat, parts): len(limits) numbers, 0 <= parts[i] <= limits[i], that add up to total."""
 
-    make: type[Action]
+    make: type[Any]
     seat: Seat
     field: str
     total: int
@@ -142,10 +142,10 @@ class Split(msgspec.Struct, frozen=True, gc=False):
                 k -= count
         return self.make(self.seat, tuple(parts))
 
-    def __contains__(self, action: object) -> bool:
+    def __contains__(self, action: Any) -> bool:
         if type(action) is not self.make or action.seat != self.seat:
             return False
-        parts = getattr(action, self.field)
+        parts: tuple[Any, ...] = getattr(action, self.field)
         return (
             type(parts) is tuple
             and len(parts) == len(self.limits)

@@ -38,7 +38,18 @@ F = TypeVar("F", bound=Frame)
 class Game(Generic[S]):
     """A state at work: what phases get to read and change. It lives no longer than the call that made it."""
 
-    __slots__ = ("engine", "events", "frames", "offered", "offered_moves", "offered_seat", "rules", "state", "tables")
+    __slots__ = (
+        "engine",
+        "events",
+        "frames",
+        "offered",
+        "offered_moves",
+        "offered_seat",
+        "rules",
+        "state",
+        "tables",
+        "trial",
+    )
 
     def __init__(self, engine: Engine[S], state: S) -> None:
         self.engine = engine
@@ -51,6 +62,8 @@ class Game(Generic[S]):
         self.offered: Choices = EMPTY
         self.offered_seat: Seat = -1
         self.offered_moves = -1
+        self.trial = False
+        """Whether this is a copy on which something is being tried out; dead ends are found here, not avoided."""
 
     def push(self, frame: Frame) -> None:
         """Start a phase on top of the running one."""
@@ -152,9 +165,9 @@ class Observation(Generic[S]):
 class GameSpec(Generic[S]):
     """What a game hands to its engine.
 
-    phases: the phase of each frame class. actions, events: all classes, for reading journals. rules: the table of rule
-    points. tables: content compiled for the rules. create: makes the state of a new game. outcome: ranks a finished one.
-    determinize: fills what an observation hides, in place, by chance. open_fields: OWNER fields that all may see.
+    phases: the phase of each frame class. actions, events: all classes, for reading journals. rules: the table of
+    rule points. tables: content compiled for the rules. create: makes the state of a new game. outcome: ranks a finished
+    one. determinize: fills what an observation hides, in place, by chance. open_fields: OWNER fields that all may see.
     check: raises AssertionError when a law of the game is broken (used by tests).
     """
 
@@ -176,13 +189,15 @@ class GameSpec(Generic[S]):
 
 
 _LOOP_LIMIT = 10_000
+_NAMED_FRAMES = 12
+"""So many frames, from the top down, are named when a game is stuck; a game that pushes for ever has thousands."""
 
 
 class Engine(Generic[S]):
     """Plays one game with fixed options and content. Immutable, and safe to share."""
 
     def __init__(self, spec: GameSpec[S]) -> None:
-        """Raise TypeError when a field of the state does not say who may see it."""
+        """Raise TypeError when a field of the state does not say who may see it, or cannot be hidden as it says."""
         self.spec = spec
         self.id = spec.id
         self.options = spec.options
@@ -190,6 +205,9 @@ class Engine(Generic[S]):
         missing = visibility.undeclared(spec.state)
         if missing:
             raise TypeError(f"{spec.id}: fields that do not say who may see them: {', '.join(missing)}")
+        bad = visibility.unhideable(spec.state)
+        if bad:
+            raise TypeError(f"{spec.id}: hidden fields of a type that nothing can stand in for: {', '.join(bad)}")
         self._state_decoder = msgspec.json.Decoder(spec.state)
         self._action_decoder = msgspec.json.Decoder(_union(spec.actions))
         self._event_decoder = msgspec.json.Decoder(_union(spec.events))
@@ -204,9 +222,9 @@ class Engine(Generic[S]):
     ) -> S:
         """Return the state of a new game, run on to its first decision.
 
-        seats: number of players. seed: any integer; the same seed gives the same game everywhere. setup: chance arranged
-        by hand, in the game's own terms. events: a list that gets what happened, as in `play`. Raises UsageError for a
-        wrong number of seats or a set-up that breaks the rules.
+        seats: number of players. seed: any integer; the same seed gives the same game everywhere. setup: chance
+        arranged by hand, in the game's own terms. events: a list that gets what happened, as in `play`.
+        Raises UsageError for a wrong number of seats or a set-up that breaks the rules.
         """
         if seats not in self.spec.seats:
             raise UsageError("core-seats-wrong", low=self.spec.seats[0], high=self.spec.seats[-1], seats=seats)
@@ -215,7 +233,7 @@ class Engine(Generic[S]):
         state.rng = seeded(rng.counter)
         g = Game(self, state)
         g.events = events
-        self._run(g)
+        self.run(g)
         return state
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
@@ -240,6 +258,7 @@ class Engine(Generic[S]):
             return EMPTY
         offered = phase.choices(g, f, seat)
         g.offered, g.offered_seat, g.offered_moves = offered, seat, state.moves
+        self._last = g  # a phase may have tried things out on copies
         if explain:
             offered.refused = tuple(
                 Refusal(action, phase.why_not(g, f, action))
@@ -271,7 +290,7 @@ class Engine(Generic[S]):
         g.events = events
         state.moves += 1
         phase.apply(g, f, action)
-        self._run(g)
+        self.run(g)
 
     def apply(self, state: S, action: Action, listen: bool = True) -> tuple[S, tuple[Event, ...]]:
         """Return (successor, events) and leave `state` as it is. Raises IllegalAction.
@@ -374,8 +393,8 @@ class Engine(Generic[S]):
             return Reason("core-not-offered")
         return phase.why_not(g, f, action)
 
-    def _run(self, g: Game[S]) -> None:
-        """Let phases advance until a seat has to decide or the stack is empty."""
+    def run(self, g: Game[S]) -> None:
+        """Let phases advance until a seat has to decide or the stack is empty. For this module and for trials."""
         frames, phases = g.frames, self.phases
         for _ in range(_LOOP_LIMIT):
             if not frames:
@@ -383,7 +402,7 @@ class Engine(Generic[S]):
             f = frames[-1]
             if phases[type(f)].advance(g, f):
                 return
-        raise StuckGame("core-stuck", frames=[tag_of(f) for f in frames])
+        raise StuckGame("core-stuck", frames=[tag_of(f) for f in frames[-_NAMED_FRAMES:]])
 
 
 class _Everything(frozenset[str]):

@@ -23,19 +23,28 @@ R = TypeVar("R", bound="Record")
 class Record(msgspec.Struct):
     """Mutable piece of state; declared like a dataclass.
 
-    Fields may be scalars, tuples (shared by clones), frozen structs (shared), lists, dicts and records (copied).
+    Fields may be scalars, frozen structs and tuples of these (shared by clones), lists, dicts and records (copied).
     """
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        setattr(cls, "clone", _first_clone)  # noqa: B010 - never the compiled one of a base class, which knows only the base's fields
 
     def clone(self: R) -> R:
         """Return an independent copy."""
-        kind = type(self)
-        copy = clone_function(kind)
-        kind.clone = copy  # the next call finds the compiled function at once
-        return copy(self)
+        return _first_clone(self)
+
+
+def _first_clone(record: R) -> R:
+    """Return an independent copy, and see to it that the next call finds the compiled function at once."""
+    kind = type(record)
+    copy = clone_function(kind)
+    setattr(kind, "clone", copy)  # noqa: B010
+    return copy(record)
 
 
 class Frame(Record, tag_field="kind"):
-    """Saved data of one running phase. A subclass has a namespaced, permanent tag and a seat field if it has an owner."""
+    """Saved data of one running phase. A subclass has a namespaced, permanent tag, and a field `seat` for an owner."""
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
@@ -55,14 +64,14 @@ _compiled: dict[type, Callable[[Any], Any]] = {}
 
 
 def clone_function(kind: type[R]) -> Callable[[R], R]:
-    """Return a function that copies a record of exactly the class `kind`. Raise TypeError for a field it cannot copy."""
+    """Return a function that copies records of the class `kind`. Raise TypeError for a field it cannot copy."""
     if kind not in _compiled:
         hints = typing.get_type_hints(kind, include_extras=False)
         names: dict[str, Any] = {"_kind": kind}
         parts = [_copy(hints[name], f"x.{name}", names, f"{kind.__name__}.{name}") for name in kind.__struct_fields__]
         # Keyword-only structs cannot be called by position; ours never are, and positions are the faster call.
         source = f"def clone(x):\n    return _kind({', '.join(parts)})\n"
-        exec(source, names)  # noqa: S102 - the source is made from our own field names
+        exec(source, names)
         _compiled[kind] = names["clone"]
     return _compiled[kind]
 
@@ -81,6 +90,8 @@ def _copy(hint: Any, value: str, names: dict[str, Any], where: str) -> str:
             return f"({call} if {value} is not None else None)" if len(rest) < len(args) else call
         if len(rest) == 1:
             return f"({_copy(rest[0], value, names, where)} if {value} is not None else None)"
+    if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
+        return f"tuple([{_copy(args[0], 'y', names, where)} for y in {value}])"
     if origin is list:
         if _is_shared(args[0]):
             return f"{value}[:]"
@@ -98,18 +109,23 @@ def _copy(hint: Any, value: str, names: dict[str, Any], where: str) -> str:
     raise TypeError(f"{where}: a record cannot hold {hint!r}")
 
 
-def _is_shared(hint: Any) -> bool:
-    """Return whether values of `hint` never change, so that a clone may share them."""
-    if hint in _SCALARS or hint is tuple:
+def _is_shared(hint: Any, seen: tuple[Any, ...] = ()) -> bool:
+    """Return whether values of `hint` never change, so that a clone may share them. seen: classes being looked into."""
+    if hint in _SCALARS:
         return True
     origin, args = get_origin(hint), get_args(hint)
-    if origin in (tuple, Literal, frozenset):
+    if origin is Literal:
         return True
     if origin is Annotated:
-        return _is_shared(args[0])
-    if origin in (Union, types.UnionType):
-        return all(_is_shared(a) for a in args)
-    return isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint.__struct_config__.frozen
+        return _is_shared(args[0], seen)
+    if origin in (tuple, frozenset, Union, types.UnionType):
+        return all(arg is Ellipsis or _is_shared(arg, seen) for arg in args)
+    if not (isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint.__struct_config__.frozen):
+        return False
+    if hint in seen:  # a record within itself, as effects are: what else is in it decides
+        return True
+    hints = typing.get_type_hints(hint)
+    return all(_is_shared(hints[name], (*seen, hint)) for name in hint.__struct_fields__)
 
 
 def tag_of(record: msgspec.Struct | type[msgspec.Struct]) -> str:

@@ -142,7 +142,7 @@ def load(extra: Sequence[Any] = ()) -> Registry:
         try:
             manager.register(entry.load(), entry.name)
             plugins.append(PluginInfo(entry.name, name, version))
-        except Exception as error:  # a plugin may fail in any way; it must not take the table down
+        except Exception as error:  # noqa: BLE001 - a plugin may fail in any way; it must not take the table down
             log.debug("plugin %s %s: %s", entry.name, version, traceback.format_exc())
             log.warning("plugin %s %s cannot be loaded: %s", entry.name, version, error)
             plugins.append(PluginInfo(entry.name, name, version, f"{type(error).__name__}: {error}"))

@@ -18,7 +18,7 @@ class RuleSet(Generic[T]):
     """
 
     def __init__(self, defaults: T) -> None:
-        self._table: Any = dataclasses.replace(defaults)  # pyright: ignore[reportArgumentType, reportCallIssue]
+        self._table: Any = dataclasses.replace(defaults)  # pyright: ignore[reportArgumentType]
         self._replaced: dict[str, str] = {}
         self._wrapped: dict[str, list[str]] = {}
 

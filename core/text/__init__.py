@@ -1,7 +1,7 @@
 """The message catalogue: every sentence that a person reads, in English and Japanese.
 
-Messages are Fluent files. `content/languages/LANGUAGE/*.ftl` holds the programme's own; packs and plugins add folders of
-the same shape with `add_folder`. A message that a language lacks is taken from English.
+Messages are Fluent files. `content/languages/LANGUAGE/*.ftl` holds the programme's own; packs and plugins add folders
+of the same shape with `add_folder`. A message that a language lacks is taken from English.
 """
 
 from __future__ import annotations

@@ -5,40 +5,40 @@ from __future__ import annotations
 from core.engine import Action
 
 
-class ChooseRegion(Action, tag="power_grid.choose_region"):
+class ChooseRegion(Action, frozen=True, tag="power_grid.choose_region"):
     """Add a region to the area of play while the players draft it."""
 
     region: str
 
 
-class OpenAuction(Action, tag="power_grid.open_auction"):
+class OpenAuction(Action, frozen=True, tag="power_grid.open_auction"):
     """Put a plant up for auction and open the bidding. bid: Elektro."""
 
     plant: int
     bid: int
 
 
-class LeaveAuction(Action, tag="power_grid.leave_auction"):
+class LeaveAuction(Action, frozen=True, tag="power_grid.leave_auction"):
     """Put no plant up and leave the auction phase for this round."""
 
 
-class PlaceBid(Action, tag="power_grid.place_bid"):
+class PlaceBid(Action, frozen=True, tag="power_grid.place_bid"):
     """Bid for the plant under the hammer. amount: Elektro."""
 
     amount: int
 
 
-class PassBid(Action, tag="power_grid.pass_bid"):
+class PassBid(Action, frozen=True, tag="power_grid.pass_bid"):
     """Leave the bidding for this one plant."""
 
 
-class DiscardPlant(Action, tag="power_grid.discard_plant"):
+class DiscardPlant(Action, frozen=True, tag="power_grid.discard_plant"):
     """Scrap one of the plants owned before the purchase, because the limit is exceeded."""
 
     plant: int
 
 
-class GiveUpFuel(Action, tag="power_grid.give_up_fuel"):
+class GiveUpFuel(Action, frozen=True, tag="power_grid.give_up_fuel"):
     """Give back this many cubes of the plant just scrapped; the rest moves to other plants."""
 
     coal: int = 0
@@ -47,40 +47,40 @@ class GiveUpFuel(Action, tag="power_grid.give_up_fuel"):
     uranium: int = 0
 
 
-class BuyFuel(Action, tag="power_grid.buy_fuel"):
+class BuyFuel(Action, frozen=True, tag="power_grid.buy_fuel"):
     """Buy the cheapest cube of a fuel. fuel: "coal", "oil", "garbage" or "uranium"."""
 
     fuel: str
 
 
-class EndFuel(Action, tag="power_grid.end_fuel"):
+class EndFuel(Action, frozen=True, tag="power_grid.end_fuel"):
     """Buy no more fuel this round."""
 
 
-class BuildCity(Action, tag="power_grid.build_city"):
+class BuildCity(Action, frozen=True, tag="power_grid.build_city"):
     """Connect a city by the cheapest route and build a house in its cheapest open space."""
 
     city: str
 
 
-class EndBuilding(Action, tag="power_grid.end_building"):
+class EndBuilding(Action, frozen=True, tag="power_grid.end_building"):
     """Build no more this round."""
 
 
-class RunPlant(Action, tag="power_grid.run_plant"):
+class RunPlant(Action, frozen=True, tag="power_grid.run_plant"):
     """Run a plant that burns one fuel or none."""
 
     plant: int
 
 
-class RunHybrid(Action, tag="power_grid.run_hybrid"):
+class RunHybrid(Action, frozen=True, tag="power_grid.run_hybrid"):
     """Run a hybrid plant. coal: cubes of coal it burns; the rest of its need is oil."""
 
     plant: int
     coal: int
 
 
-class SupplyCities(Action, tag="power_grid.supply_cities"):
+class SupplyCities(Action, frozen=True, tag="power_grid.supply_cities"):
     """Run no more plants and supply this many cities."""
 
     cities: int

@@ -95,7 +95,7 @@ def _price(g: G, fuel: int) -> float:
 
 
 def worth(g: G, numbers: Sequence[int], cities: int) -> float:
-    """Return what these plants earn over the rest of the game to a player who has `cities` now, final supply included."""
+    """Return what these plants earn over the rest of the game to a player with `cities` now, final supply included."""
     tables = g.tables
     payment = tables.payment
     end = tables.counts[len(g.state.players)].end_cities

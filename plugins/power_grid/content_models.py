@@ -122,7 +122,7 @@ class TablesModel(ContentModel):
             yield Finding(("payment",), "power-grid-content-payment-short", facts)
         for players, row in self.players.items():
             if players not in self.refill:
-                yield Finding(("refill",), "power-grid-content-refill-missing", {"players": players})
+                yield Finding(("refill",), "power-grid-content-refill-missing", {"players": players}, follows=True)
             if row.end_cities > self.houses:
                 facts = {"cities": row.end_cities, "houses": self.houses}
                 yield Finding(("players", players, "end_cities"), "power-grid-content-end-unreachable", facts)
@@ -131,8 +131,8 @@ class TablesModel(ContentModel):
                 yield Finding(("players", players, "step2_cities"), "power-grid-content-step2-after-end", facts)
         for players in self.refill:
             if players not in self.players:
-                facts = {"players": players}
-                yield Finding(("refill", players), "power-grid-content-refill-without-players", facts, on_key=True)
+                key, facts = "power-grid-content-refill-without-players", {"players": players}
+                yield Finding(("refill", players), key, facts, on_key=True, follows=True)
 
     def _ladder_findings(self) -> Iterable[Finding]:
         for fuel in FUELS:
@@ -146,7 +146,7 @@ class TablesModel(ContentModel):
             places = sum(rung.places for rung in ladder)
             if places < total:
                 facts = {"places": places, "tokens": total}
-                yield Finding(("ladders", fuel), "power-grid-content-ladder-short", facts)
+                yield Finding(("ladders", fuel), "power-grid-content-ladder-short", facts, follows=True)
             if start > total:
                 yield Finding(
                     ("fuel_start", fuel), "power-grid-content-start-over-total", {"start": start, "total": total}

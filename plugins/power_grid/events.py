@@ -7,77 +7,101 @@ from typing import ClassVar
 from core.engine import Event, Seat
 
 
-class RegionChosen(Event, tag="power_grid.region_chosen"):
+class RegionChosen(Event, frozen=True, tag="power_grid.region_chosen"):
+    """A player added a region to the area of play."""
+
     seat: Seat
     region: str
 
 
-class GameBegan(Event, tag="power_grid.game_began"):
+class GameBegan(Event, frozen=True, tag="power_grid.game_began"):
+    """The area of play, the first order and the first market are fixed."""
+
     regions: tuple[str, ...]
     order: tuple[Seat, ...]
     market: tuple[int, ...]
 
 
-class RoundBegan(Event, tag="power_grid.round_began"):
+class RoundBegan(Event, frozen=True, tag="power_grid.round_began"):
+    """A round began; the first is 1."""
+
     round: int
 
     log_level: ClassVar[int] = 0
 
 
-class PhaseBegan(Event, tag="power_grid.phase_began"):
+class PhaseBegan(Event, frozen=True, tag="power_grid.phase_began"):
+    """A phase of the round began, 1 to 5."""
+
     phase: int
 
     log_level: ClassVar[int] = 1
 
 
-class OrderDecided(Event, tag="power_grid.order_decided"):
+class OrderDecided(Event, frozen=True, tag="power_grid.order_decided"):
+    """The order track was set, first seat first."""
+
     order: tuple[Seat, ...]
 
 
-class DiscountPlaced(Event, tag="power_grid.discount_placed"):
+class DiscountPlaced(Event, frozen=True, tag="power_grid.discount_placed"):
+    """The discount marker was laid on a plant."""
+
     plant: int
 
 
-class DiscountRemoved(Event, tag="power_grid.discount_removed"):
+class DiscountRemoved(Event, frozen=True, tag="power_grid.discount_removed"):
     """cause: "bought", "smaller_drawn" or "unsold"."""
 
     plant: int
     cause: str
 
 
-class AuctionOpened(Event, tag="power_grid.auction_opened"):
+class AuctionOpened(Event, frozen=True, tag="power_grid.auction_opened"):
+    """A seat put a plant up and opened the bidding."""
+
     seat: Seat
     plant: int
     bid: int
 
 
-class BidPlaced(Event, tag="power_grid.bid_placed"):
+class BidPlaced(Event, frozen=True, tag="power_grid.bid_placed"):
+    """A seat raised."""
+
     seat: Seat
     plant: int
     amount: int
 
 
-class BidPassed(Event, tag="power_grid.bid_passed"):
+class BidPassed(Event, frozen=True, tag="power_grid.bid_passed"):
+    """A seat left the bidding for a plant."""
+
     seat: Seat
     plant: int
 
 
-class AuctionLeft(Event, tag="power_grid.auction_left"):
+class AuctionLeft(Event, frozen=True, tag="power_grid.auction_left"):
+    """A seat left the auction phase without putting a plant up."""
+
     seat: Seat
 
 
-class PlantBought(Event, tag="power_grid.plant_bought"):
+class PlantBought(Event, frozen=True, tag="power_grid.plant_bought"):
+    """A plant was sold. price: Elektro."""
+
     seat: Seat
     plant: int
     price: int
 
 
-class PlantDiscarded(Event, tag="power_grid.plant_discarded"):
+class PlantDiscarded(Event, frozen=True, tag="power_grid.plant_discarded"):
+    """A buyer scrapped an old plant."""
+
     seat: Seat
     plant: int
 
 
-class FuelGivenUp(Event, tag="power_grid.fuel_given_up"):
+class FuelGivenUp(Event, frozen=True, tag="power_grid.fuel_given_up"):
     """store: whether coal went to the coal store."""
 
     seat: Seat
@@ -86,28 +110,32 @@ class FuelGivenUp(Event, tag="power_grid.fuel_given_up"):
     store: bool
 
 
-class PlantDrawn(Event, tag="power_grid.plant_drawn"):
+class PlantDrawn(Event, frozen=True, tag="power_grid.plant_drawn"):
     """A card came from the stack into the market. STEP_3 is the Step 3 card."""
 
     plant: int
 
 
-class PlantRemoved(Event, tag="power_grid.plant_removed"):
+class PlantRemoved(Event, frozen=True, tag="power_grid.plant_removed"):
     """A plant left the market for good. cause: "smaller_than_discount", "unsold", "step_2", "step_3", "update"."""
 
     plant: int
     cause: str
 
 
-class PlantTucked(Event, tag="power_grid.plant_tucked"):
+class PlantTucked(Event, frozen=True, tag="power_grid.plant_tucked"):
+    """A plant went under the stack, seen by everybody."""
+
     plant: int
 
 
-class StackShuffled(Event, tag="power_grid.stack_shuffled"):
+class StackShuffled(Event, frozen=True, tag="power_grid.stack_shuffled"):
+    """What lay under the Step 3 card was shuffled."""
+
     cards: int
 
 
-class FuelBought(Event, tag="power_grid.fuel_bought"):
+class FuelBought(Event, frozen=True, tag="power_grid.fuel_bought"):
     """fuel: its name. price: Elektro. store: bought from the coal store."""
 
     seat: Seat
@@ -116,14 +144,14 @@ class FuelBought(Event, tag="power_grid.fuel_bought"):
     store: bool
 
 
-class FuelTurnEnded(Event, tag="power_grid.fuel_turn_ended"):
+class FuelTurnEnded(Event, frozen=True, tag="power_grid.fuel_turn_ended"):
     """cubes: how many were bought this turn."""
 
     seat: Seat
     cubes: int
 
 
-class CityBuilt(Event, tag="power_grid.city_built"):
+class CityBuilt(Event, frozen=True, tag="power_grid.city_built"):
     """start: the own city that the connection starts from, "" for the first one. Prices in Elektro."""
 
     seat: Seat
@@ -133,45 +161,55 @@ class CityBuilt(Event, tag="power_grid.city_built"):
     space: int
 
 
-class BuildingTurnEnded(Event, tag="power_grid.building_turn_ended"):
+class BuildingTurnEnded(Event, frozen=True, tag="power_grid.building_turn_ended"):
+    """A seat is done building. houses: how many it built."""
+
     seat: Seat
     houses: int
 
 
-class PlantRun(Event, tag="power_grid.plant_run"):
+class PlantRun(Event, frozen=True, tag="power_grid.plant_run"):
+    """A plant ran. burnt: cubes per fuel. cities: how many it can supply."""
+
     seat: Seat
     plant: int
     burnt: tuple[int, ...]
     cities: int
 
 
-class CitiesSupplied(Event, tag="power_grid.cities_supplied"):
+class CitiesSupplied(Event, frozen=True, tag="power_grid.cities_supplied"):
+    """A seat was paid for the cities that it supplies. income: Elektro."""
+
     seat: Seat
     cities: int
     income: int
 
 
-class FuelResupplied(Event, tag="power_grid.fuel_resupplied"):
+class FuelResupplied(Event, frozen=True, tag="power_grid.fuel_resupplied"):
+    """The fuel market was refilled by the column of a Step."""
+
     cubes: tuple[int, ...]
     step: int
 
 
-class ResupplyStopped(Event, tag="power_grid.resupply_stopped"):
+class ResupplyStopped(Event, frozen=True, tag="power_grid.resupply_stopped"):
     """fuel: its name; plant: the purchase that stopped it."""
 
     fuel: str
     plant: int
 
 
-class StepBegan(Event, tag="power_grid.step_began"):
+class StepBegan(Event, frozen=True, tag="power_grid.step_began"):
+    """Step 2 or 3 began."""
+
     step: int
 
 
-class Step3Announced(Event, tag="power_grid.step_3_announced"):
+class Step3Announced(Event, frozen=True, tag="power_grid.step_3_announced"):
     """The Step 3 card has been dealt with; Step 3 begins next round."""
 
 
-class GameEnded(Event, tag="power_grid.game_ended"):
+class GameEnded(Event, frozen=True, tag="power_grid.game_ended"):
     """Per seat: cities that it can supply, Elektro left, cities connected, and its place."""
 
     supplied: tuple[int, ...]

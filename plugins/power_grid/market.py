@@ -1,4 +1,4 @@
-"""The plant market: what is on show, the discount marker, drawing and replacing (texts 000 and 001; RULES section 3)."""
+"""The plant market: what is on show, the discount marker, drawing and replacing (texts 000 and 001, auction)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ _PRICES: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
 
 
 def _prices(costs: tuple[int, ...], step: int) -> tuple[int, ...]:
-    prices = tuple(cost if i < step else CLOSED for i, cost in enumerate(costs)) + (CLOSED,)
+    prices = (*(cost if i < step else CLOSED for i, cost in enumerate(costs)), CLOSED)
     _PRICES[costs, step] = prices
     return prices
 
@@ -41,7 +41,8 @@ def _prices(costs: tuple[int, ...], step: int) -> tuple[int, ...]:
 def connect(g: G, seat: Seat, city: int) -> None:
     """Bring the player's connection costs up to date after a house in the city with index `city`.
 
-    A connection may start from any own city, this turn's included, and pass cities of others without paying for a house.
+    A connection may start from any own city, this turn's included, and pass through cities of others, where only the
+    connections are paid.
     """
     player = g.state.players[seat]
     row = area(g).cost[city]

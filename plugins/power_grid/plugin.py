@@ -67,7 +67,7 @@ def map_name(map_id: str, language: str) -> str:
 def _read_content(data: bytes) -> Any:
     from core.content import Resolved
 
-    return Resolved.from_json(data)
+    return Resolved.from_json(data.decode())
 
 
 def _names_regions(value: str) -> bool:

@@ -1,6 +1,8 @@
 # The engine's own messages.
 core-not-offered = That is not possible now.
 core-not-your-turn = It is not your turn.
+core-effect-used = That part has been carried out already.
+core-effect-impossible = That part is not possible now.
 core-game-over = The game is over.
 core-stuck = The rules of this game make no progress (frames: { $frames }). This is a fault of the game; please report it.
 core-unknown-action = "{ $kind }" is no action of this game.

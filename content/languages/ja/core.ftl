@@ -1,6 +1,8 @@
 # The engine's own messages.
 core-not-offered = 今はそれを行えません。
 core-not-your-turn = あなたの番ではありません。
+core-effect-used = その部分はすでに行いました。
+core-effect-impossible = その部分は今は行えません。
 core-game-over = ゲームは終了しています。
 core-stuck = このゲームのルール処理が進まなくなりました(フレーム:{ $frames })。ゲーム側の不具合です。ご報告ください。
 core-unknown-action = 「{ $kind }」はこのゲームのアクションではありません。

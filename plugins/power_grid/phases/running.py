@@ -14,9 +14,10 @@ from plugins.power_grid.tables import COAL, OIL, Plant
 
 
 class RunningPhase(Phase[Running]):
-    """Each seat runs any of its plants, each at most once and wholly or not at all, and says how many cities it supplies.
+    """Each seat runs any of its plants, each at most once and wholly, and says how many cities it supplies.
 
-    A cube lies on a plant (ruling 7): the plants that run in one turn burn what some placement of all cubes puts on them.
+    A cube lies on a plant (ruling 7): the plants that run in one turn burn what some placement of all cubes puts on
+    them.
     """
 
     def advance(self, g: G, f: Running) -> bool:
