@@ -166,8 +166,8 @@ class GameSpec(Generic[S]):
     """What a game hands to its engine.
 
     phases: the phase of each frame class. actions, events: all classes, for reading journals. rules: the table of
-    rule points. tables: content compiled for the rules. create: makes the state of a new game. outcome: ranks a finished
-    one. determinize: fills what an observation hides, in place, by chance. open_fields: OWNER fields that all may see.
+    rule points. tables: content compiled for the rules. create: makes the state of a new game. outcome: ranks a
+    finished one. determinize: fills what an observation hides, in place, by chance. open_fields: OWNER fields that all may see.
     check: raises AssertionError when a law of the game is broken (used by tests).
     """
 

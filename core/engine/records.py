@@ -23,7 +23,8 @@ R = TypeVar("R", bound="Record")
 class Record(msgspec.Struct):
     """Mutable piece of state; declared like a dataclass.
 
-    Fields may be scalars, frozen structs and tuples of these (shared by clones), lists, dicts and records (copied).
+    Fields may be scalars, frozen structs and tuples of these (shared by clones), lists, dicts with
+    text keys, and records (copied).
     """
 
     def __init_subclass__(cls, **options: Any) -> None:
@@ -96,7 +97,7 @@ def _copy(hint: Any, value: str, names: dict[str, Any], where: str) -> str:
         if _is_shared(args[0]):
             return f"{value}[:]"
         return f"[{_copy(args[0], 'y', names, where)} for y in {value}]"
-    if origin is dict:
+    if origin is dict and args[0] is str:  # JSON has no other keys, and canonical JSON sorts them
         if _is_shared(args[1]):
             return f"{value}.copy()"
         return f"{{k: {_copy(args[1], 'v', names, where)} for k, v in {value}.items()}}"

@@ -52,10 +52,10 @@ def draw(g: G) -> int:
         g.emit(events.PlantDrawn(card))
     if card == STEP_3:
         state.tucked.clear()
-        if state.shuffled:  # an arranged set-up says how the shuffle came out
-            state.deck = list(reversed(state.shuffled))
-        else:
-            g.shuffle(state.deck)
+        g.shuffle(state.deck)
+        if state.shuffled:  # an arranged set-up says how it came out; a card that it does not name lies further down
+            named = [plant for plant in reversed(state.shuffled) if plant in state.deck]
+            state.deck = [plant for plant in state.deck if plant not in named] + named
         if g.events is not None:
             g.emit(events.StackShuffled(len(state.deck)))
     return card

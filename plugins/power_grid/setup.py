@@ -154,6 +154,10 @@ def read_setup(tables: Tables, row: CountRow, seats: int, setup: Mapping[str, An
     twice = sorted({n for n in cards if cards.count(n) > 1})
     if twice:
         problems.append(text("power-grid-setup-plant-twice", plants=twice))
+    later = given.after_step_3 or []
+    wrong = sorted({n for n in later if n not in tables.plants or later.count(n) > 1})
+    if wrong:
+        problems.append(text("power-grid-setup-after-step-3", plants=wrong))
     if problems:
         raise UsageError("core-setup-wrong", detail=" ".join(problems))
     return given

@@ -59,6 +59,11 @@ power-grid-table-stack = { $cards ->
 }
 power-grid-table-discount-tip = Discount marker: the lowest bid for this plant is 1.
 power-grid-table-high-bid = { $seat } leads with { $bid }
+power-grid-table-goals = { $step ->
+    [1] Step 2 at { $step2 } cities · end at { $end } · most so far: { $most }
+   *[other] The game ends at { $end } cities · most so far: { $most }
+}
+power-grid-table-goals-tip = Counted are the cities of the player who has most. Step 2 and the end come after the building phase in which the number is reached.
 power-grid-table-in-play = These players are still bidding. The one with the ring is asked now.
 power-grid-table-fuel = Fuel market
 power-grid-table-fuel-note = price of a cube · left: refill per round
