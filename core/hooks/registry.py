@@ -108,6 +108,16 @@ class Registry:
             picked.append(variant)
         return game.create(chosen, content if content is not None else game.load_content(), picked)
 
+    def contents(self) -> dict[str, Any]:
+        """Return the `core.content.GameContent` of each family of games by its name, sorted."""
+        hook: Any = self._manager.hook
+        found: dict[str, Any] = {}
+        for content in itertools.chain.from_iterable(hook.register_content()):
+            if content.game in found:
+                raise PluginError("plugin-conflict", what="content", id=content.game, plugins=[content.game])
+            found[content.game] = content
+        return dict(sorted(found.items()))
+
     def log_lines(self, game_id: str) -> dict[type, Callable[..., str | None]]:
         """Return how each class of event of a game is told."""
         hook: Any = self._manager.hook

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pluggy
 
 if TYPE_CHECKING:
+    from core.content import GameContent
     from core.hooks.games import BotDef, GameDef, VariantDef
 
 hookspec = pluggy.HookspecMarker("powerhouse")
@@ -35,6 +36,14 @@ def register_variants() -> Iterable[VariantDef]:  # pyright: ignore[reportReturn
 @hookspec
 def register_bots() -> Iterable[BotDef]:  # pyright: ignore[reportReturnType]
     """Offer computer players. Called once per process. A level ("normal") may be offered once per game."""
+
+
+@hookspec
+def register_content() -> Iterable[GameContent]:  # pyright: ignore[reportReturnType]
+    """Say what packs of a family of games hold, so that packs can be checked and described without a game.
+
+    Called when somebody checks a pack or asks for schemas. Import pydantic models inside. A family is told once.
+    """
 
 
 @hookspec

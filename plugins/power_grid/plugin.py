@@ -131,6 +131,14 @@ def register_bots() -> Iterable[BotDef]:
 
 
 @hookimpl
+def register_content() -> Iterable[Any]:
+    """Say what packs of Power Grid hold."""
+    from plugins.power_grid.content_models import CONTENT
+
+    return [CONTENT]
+
+
+@hookimpl
 def message_folders() -> Iterable[Path]:
     """Return the pack's messages."""
     return [PACK / "languages"]
