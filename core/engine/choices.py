@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from core.engine.records import Action, Seat
+from core.engine.records import Action, Seat, well_typed
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -202,13 +202,15 @@ class Choices:
             k -= n
         raise IndexError(k)
 
-    def __contains__(self, action: object) -> bool:
+    def __contains__(self, action: Any) -> bool:
         for single in self.singles:
-            if single is action or single == action:
+            if single is action:
                 return True
-        for part in self.sets:  # noqa: SIM110 - a generator would cost as much as the whole look-up
+            if single == action:
+                return well_typed(action)
+        for part in self.sets:
             if action in part:
-                return True
+                return well_typed(action)
         return False
 
     def __iter__(self) -> Iterator[Action]:

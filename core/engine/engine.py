@@ -167,8 +167,8 @@ class GameSpec(Generic[S]):
 
     phases: the phase of each frame class. actions, events: all classes, for reading journals. rules: the table of
     rule points. tables: content compiled for the rules. create: makes the state of a new game. outcome: ranks a
-    finished one. determinize: fills what an observation hides, in place, by chance. open_fields: OWNER fields that all may see.
-    check: raises AssertionError when a law of the game is broken (used by tests).
+    finished one. determinize: fills what an observation hides, in place, by chance. open_fields: OWNER fields that all
+    may see. check: raises AssertionError when a law of the game is broken (used by tests).
     """
 
     id: str
@@ -238,11 +238,14 @@ class Engine(Generic[S]):
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that have to decide; empty when the game is over."""
-        frames: list[Frame] = cast(Any, state).frames
+        g = self._last
+        if g is None or g.state is not state:
+            g = self._game(state)
+        frames = g.frames
         if not frames:
             return ()
         f = frames[-1]
-        return self.phases[type(f)].to_act(self._game(state), f)
+        return self.phases[type(f)].to_act(g, f)
 
     def choices(self, state: S, seat: Seat, explain: bool = False) -> Choices:
         """Return what `seat` may do now; nothing when it is not its turn.
@@ -272,7 +275,9 @@ class Engine(Generic[S]):
 
         events: a list that gets what happened; without one no event is made.
         """
-        g = self._game(state)
+        g = self._last
+        if g is None or g.state is not state:
+            g = self._game(state)
         frames = g.frames
         if not frames:
             raise IllegalAction(action, "core-game-over")

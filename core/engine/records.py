@@ -29,7 +29,8 @@ class Record(msgspec.Struct):
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        setattr(cls, "clone", _first_clone)  # noqa: B010 - never the compiled one of a base class, which knows only the base's fields
+        # Never the compiled one of a base class, which knows only the base's fields.
+        setattr(cls, "clone", _first_clone)  # noqa: B010
 
     def clone(self: R) -> R:
         """Return an independent copy."""
@@ -127,6 +128,43 @@ def _is_shared(hint: Any, seen: tuple[Any, ...] = ()) -> bool:
         return True
     hints = typing.get_type_hints(hint)
     return all(_is_shared(hints[name], (*seen, hint)) for name in hint.__struct_fields__)
+
+
+_checks: dict[type, Callable[[Any], bool]] = {}
+
+
+def well_typed(action: Action) -> bool:
+    """Return whether each field holds exactly what its class declares: True and 1.0 are equal to 1 and still wrong."""
+    kind = type(action)
+    if kind not in _checks:
+        _checks[kind] = _compile_check(kind)
+    return _checks[kind](action)
+
+
+def _compile_check(kind: type[Action]) -> Callable[[Any], bool]:
+    hints = typing.get_type_hints(kind)
+    parts: list[str] = []
+    for name in kind.__struct_fields__:
+        hint: Any = hints[name]
+        if hint in (int, str, bool):
+            parts.append(f"type(a.{name}) is {hint.__name__}")
+        elif get_origin(hint) is tuple and get_args(hint)[1:] == (Ellipsis,) and get_args(hint)[0] in (int, str):
+            element = get_args(hint)[0].__name__
+            parts.append(f"type(a.{name}) is tuple and all(type(x) is {element} for x in a.{name})")
+        else:
+            return _reads_back
+    names: dict[str, Any] = {}
+    exec(f"def check(a):\n    return {' and '.join(parts)}\n", names)  # noqa: S102 - made from our own field names
+    return names["check"]
+
+
+def _reads_back(action: Action) -> bool:
+    """Return whether an action is the same after a journal has been written and read."""
+    try:
+        written = to_json(action)
+        return to_json(msgspec.json.decode(written, type=type(action))) == written
+    except (msgspec.MsgspecError, TypeError):
+        return False
 
 
 def tag_of(record: msgspec.Struct | type[msgspec.Struct]) -> str:

@@ -39,15 +39,20 @@ def storage(g: G, plants: Sequence[int]) -> tuple[int, ...]:
     return found
 
 
-def room_for(g: G, player: PlayerState, fuel: int) -> int:
-    """Return how many more cubes of a fuel the player's plants can take; fuel can be rearranged freely."""
-    rooms = storage(g, player.plants)
-    have = player.fuel
-    if fuel > OIL:
-        return rooms[fuel] - have[fuel]
-    other = 1 - fuel
-    spill = have[other] - rooms[other]
-    return rooms[fuel] + rooms[HYBRID] - (spill if spill > 0 else 0) - have[fuel]
+def room_left(g: G, player: PlayerState) -> tuple[int, int, int, int]:
+    """Return how many more cubes of each fuel the player's plants can take; fuel can be rearranged freely.
+
+    Coal and oil share the room of hybrids, so that one cube of either takes room from both.
+    """
+    coal_room, oil_room, garbage_room, uranium_room, hybrid_room = storage(g, player.plants)
+    coal, oil, garbage, uranium = player.fuel
+    more_coal, more_oil = coal_room - coal, oil_room - oil
+    return (
+        more_coal + hybrid_room + (more_oil if more_oil < 0 else 0),
+        more_oil + hybrid_room + (more_coal if more_coal < 0 else 0),
+        garbage_room - garbage,
+        uranium_room - uranium,
+    )
 
 
 def can_store(rooms: Sequence[int], cubes: Sequence[int]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from core.engine import Action, Choices, Phase, Reason, Seat
 from plugins.power_grid import events
 from plugins.power_grid.actions import BuyFuel, EndFuel
-from plugins.power_grid.fuel import HYBRID, fuel_index, room_for, storage
+from plugins.power_grid.fuel import HYBRID, fuel_index, room_left, storage
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import FuelBuying
 from plugins.power_grid.tables import FUELS, OIL
@@ -33,11 +33,9 @@ class FuelBuyingPhase(Phase[FuelBuying]):
         money = player.money
         price = g.rules.price
         offered: list[Action] = [END[seat]]
-        for fuel in range(4):
-            if room_for(g, player, fuel) > 0:
-                cost = price(g, seat, fuel)
-                if 0 < cost <= money:
-                    offered.append(BUY[seat][fuel])
+        for fuel, room in enumerate(room_left(g, player)):
+            if room > 0 and 0 < price(g, seat, fuel) <= money:
+                offered.append(BUY[seat][fuel])
         return Choices(offered)
 
     def apply(self, g: G, f: FuelBuying, action: BuyFuel | EndFuel) -> None:
@@ -74,7 +72,7 @@ class FuelBuyingPhase(Phase[FuelBuying]):
         rooms = storage(g, player.plants)
         if not (rooms[fuel] or (fuel <= OIL and rooms[HYBRID])):
             return Reason("power-grid-refused-fuel-unusable", facts)
-        if room_for(g, player, fuel) <= 0:
+        if room_left(g, player)[fuel] <= 0:
             return Reason("power-grid-refused-fuel-full", facts)
         cost: int = g.rules.price(g, action.seat, fuel)
         if not cost:
