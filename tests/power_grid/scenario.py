@@ -1,0 +1,291 @@
+"""Positions at the point of interest, and a table that plays on from them.
+
+`scenario(...)` arranges a legal position: chance lies in the state (the stack, the market), nothing is patched, and the
+laws of the game are checked on the position itself and after every action that a test takes.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from core.engine import Action, Choices, Engine, Event, Outcome
+from core.errors import IllegalAction
+from core.hooks import VariantDef
+from plugins.power_grid import plugin
+from plugins.power_grid.actions import EndBuilding, EndFuel, LeaveAuction, OpenAuction, PassBid, SupplyCities
+from plugins.power_grid.state import (
+    OWN_CITY,
+    STEP_3,
+    Auction,
+    Building,
+    FuelBuying,
+    PlayerState,
+    PowerGridState,
+    Rounds,
+    Running,
+)
+from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, build_tables
+
+GAME = next(game for game in plugin.register_games() if game.id == plugin.RECHARGED)
+
+REGIONS: dict[tuple[str, int], list[str]] = {
+    ("germany", 3): ["green", "red", "blue"],
+    ("germany", 4): ["green", "red", "yellow", "blue"],
+    ("germany", 5): ["green", "brown", "red", "yellow", "blue"],
+    ("usa", 3): ["yellow", "brown", "green"],
+    ("usa", 4): ["yellow", "red", "brown", "green"],
+    ("usa", 5): ["cyan", "yellow", "red", "brown", "green"],
+}
+"""Regions that scenarios play on unless told otherwise, by map and number of regions; each choice hangs together."""
+
+
+@cache
+def engine_for(map_id: str = "germany", **options: Any) -> Engine[PowerGridState]:
+    """Return the engine of the Recharged edition on a map, with these options and the built-in content."""
+    return GAME.create(GAME.read_options({"map": map_id, **options}), GAME.load_content(), ())
+
+
+def engine_with(point: str, value: object, map_id: str = "germany") -> Engine[PowerGridState]:
+    """Return an engine whose rule point `point` a variant has replaced."""
+    change = VariantDef(
+        "test.reading", "test", "", "", (GAME.id,), lambda rules, _: rules.replace(point, value, by="t")
+    )
+    return GAME.create(GAME.read_options({"map": map_id}), GAME.load_content(), (change,))
+
+
+@cache
+def figures(map_id: str = "germany") -> Any:
+    """Return the tables of a map, for tests that check the figures themselves or the helpers that read them."""
+    return build_tables(GAME.load_content(), map_id)
+
+
+@dataclasses.dataclass(frozen=True)
+class Owns:
+    """What one player owns in a scenario. money in Elektro, fuels in cubes."""
+
+    money: int = 50
+    plants: Sequence[int] = ()
+    coal: int = 0
+    oil: int = 0
+    garbage: int = 0
+    uranium: int = 0
+    cities: Sequence[str] = ()
+
+    @property
+    def fuel(self) -> list[int]:
+        return [self.coal, self.oil, self.garbage, self.uranium]
+
+
+class Table:
+    """A game at work in a test. Every action is checked against the laws of the game."""
+
+    def __init__(self, engine: Engine[PowerGridState], state: PowerGridState) -> None:
+        self.engine = engine
+        self.state = state
+        self.log: list[Event] = []
+
+    def do(self, *actions: Action) -> list[Event]:
+        """Take the actions one after the other and return what happened."""
+        happened: list[Event] = []
+        for action in actions:
+            self.state, events = self.engine.apply(self.state, action)
+            self.engine.check(self.state)
+            happened += events
+        self.log += happened
+        return happened
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that has to decide, None when the game is over."""
+        seats = self.engine.to_act(self.state)
+        assert len(seats) <= 1, "Power Grid asks one seat at a time"
+        return seats[0] if seats else None
+
+    @property
+    def phase(self) -> str:
+        """Kind of the running phase: "Auction", "Bidding", "FuelBuying", "Building", "Running" ...; "" at the end."""
+        return type(self.state.frames[-1]).__name__ if self.state.frames else ""
+
+    def choices(self, seat: int | None = None) -> Choices:
+        """Return what a seat may do; the one whose turn it is unless told otherwise."""
+        seat = self.turn if seat is None else seat
+        assert seat is not None
+        return self.engine.choices(self.state, seat)
+
+    def offered(self, kind: type[Action] | None = None, seat: int | None = None) -> list[Any]:
+        """Return every offered action, of one kind if told so."""
+        return [action for action in self.choices(seat) if kind is None or type(action) is kind]
+
+    def offers(self, action: Action) -> bool:
+        """Return whether the action is legal now."""
+        return action in self.engine.choices(self.state, action.seat)
+
+    def refused(self, action: Action) -> str:
+        """Take an action that must be refused. Return the reason's message id; the state must not have changed."""
+        before = self.engine.encode(self.state)
+        try:
+            self.engine.apply(self.state, action)
+        except IllegalAction as refusal:
+            assert self.engine.encode(self.state) == before
+            return refusal.reason
+        raise AssertionError(f"{action} was not refused")
+
+    def player(self, seat: int) -> PlayerState:
+        """Return what a seat owns."""
+        return self.state.players[seat]
+
+    def money(self, *seats: int) -> list[int]:
+        """Return the Elektro of these seats, of all without arguments."""
+        return [self.state.players[s].money for s in (seats or range(len(self.state.players)))]
+
+    def outcome(self) -> Outcome:
+        """Return how the game ended."""
+        found = self.engine.outcome(self.state)
+        assert found is not None, "the game is not over"
+        return found
+
+    def buys(self, seat: int, plant: int, price: int | None = None) -> list[Event]:
+        """Let a seat put a plant up at this price (the lowest without one), and everybody else pass."""
+        price = self.lowest_bid(plant) if price is None else price
+        assert price is not None, f"plant {plant} cannot be put up"
+        opened = self.do(OpenAuction(seat, plant, price))
+        while self.phase == "Bidding":
+            opened += self.do(PassBid(self.turn if self.turn is not None else -1))
+        return opened
+
+    def lowest_bid(self, plant: int) -> int | None:
+        """Return the lowest opening bid that the seat on turn may make for a plant, None when it cannot put it up."""
+        bids = [a.bid for a in self.offered(OpenAuction) if a.plant == plant]
+        return min(bids, default=None)
+
+    def decline(self, until: str | Callable[[Table], bool]) -> list[Event]:
+        """Let everybody do as little as possible until a phase of this kind is running, and return what happened.
+
+        Nobody raises, puts plants up, buys, builds or runs plants.
+        """
+        done = (lambda t: t.phase == until) if isinstance(until, str) else until
+        happened: list[Event] = []
+        for _ in range(200):
+            if done(self):
+                return happened
+            happened += self.do(self._least())
+        raise AssertionError(f"never came to {until}")
+
+    def _least(self) -> Action:
+        seat = self.turn
+        assert seat is not None, "the game is over"
+        least: dict[str, Action] = {
+            "Auction": LeaveAuction(seat),
+            "Bidding": PassBid(seat),
+            "FuelBuying": EndFuel(seat),
+            "Building": EndBuilding(seat),
+            "Running": SupplyCities(seat, 0),
+        }
+        return least[self.phase]
+
+
+def scenario(
+    phase: str,
+    *,
+    seats: int = 4,
+    map_id: str = "germany",
+    engine: Engine[PowerGridState] | None = None,
+    regions: Sequence[str] | None = None,
+    order: Sequence[int] | None = None,
+    round: int = 4,  # noqa: A002 - the rules' word
+    step: int = 1,
+    market: Sequence[int] | None = None,
+    discount: int | None = None,
+    stack: Sequence[int] | None = None,
+    after_step_3: Sequence[int] = (),
+    players: Mapping[int, Owns] | None = None,
+    fuel: Mapping[str, int] | None = None,
+    coal_store: int | None = None,
+) -> Table:
+    """Return a table where a phase of some round begins: "auction", "fuel", "building" or "running".
+
+    order: seats on the order track (0, 1, 2 ... by default). market: plants on show; by default the eight (Step 3: six)
+    lowest that nobody owns. discount: the plant under the marker, in the auction the lowest by default. stack: cards
+    from the top down, STEP_3 among them before Step 3. after_step_3: the stack after the card's shuffle. fuel: cubes on
+    the market by name; what is missing there and on plants is in the stock (coal of the USA: in the coal store). Plants
+    that appear nowhere count as taken out during set-up.
+    """
+    engine = engine or engine_for(map_id)
+    tables = engine.spec.tables
+    wanted = tables.counts[seats].regions
+    fresh = engine.new_game(
+        seats,
+        1,
+        {"regions": list(regions or REGIONS[map_id, wanted]), "order": list(order or range(seats))},
+    )
+    state = fresh.clone()
+    state.round, state.step = round, step
+    owns = players or {}
+    state.players = [_player(engine, state, owns.get(seat, Owns())) for seat in range(seats)]
+    state.houses = [sum(city in p.cities for p in state.players) for city in state.cities]
+    _arrange_plants(state, tables, market, stack, after_step_3)
+    _arrange_fuel(state, tables, fuel or {}, coal_store, COAL_STORE in tables.variants)
+    line = list(state.order)
+    state.discount = 0
+    if phase == "auction":
+        state.phase, state.frames = 2, [Rounds(2), Auction(line)]
+        state.discount = state.market[0] if discount is None else discount
+    elif phase == "fuel":
+        state.phase, state.frames = 3, [Rounds(4), FuelBuying(line[::-1])]
+    elif phase == "building":
+        state.phase, state.frames = 4, [Rounds(5), Building(line[::-1])]
+    else:
+        assert phase == "running", phase
+        state.phase, state.frames = 5, [Rounds(6), Running(line)]
+    engine.check(state)
+    return Table(engine, state)
+
+
+def _player(engine: Engine[PowerGridState], state: PowerGridState, owns: Owns) -> PlayerState:
+    area = engine.spec.tables.map.area(state.regions)
+    own = [area.index[city] for city in owns.cities]
+    reach = [
+        OWN_CITY if i in own else min((area.cost[start][i] for start in own), default=0)
+        for i in range(len(area.cities))
+    ]
+    return PlayerState(owns.money, sorted(owns.plants), owns.fuel, list(owns.cities), reach)
+
+
+def _arrange_plants(
+    state: PowerGridState,
+    tables: Any,
+    market: Sequence[int] | None,
+    stack: Sequence[int] | None,
+    after_step_3: Sequence[int],
+) -> None:
+    owned = [plant for p in state.players for plant in p.plants]
+    free = [n for n in tables.plants if n not in owned and n not in (stack or ()) and n not in (market or ())]
+    size = 6 if state.step == 3 else 8
+    if market is None:
+        market, free = free[:size], free[size:]
+    if stack is None:
+        stack = free[:6] + ([STEP_3] if state.step < 3 else [])
+    under = list(stack[stack.index(STEP_3) + 1 :]) if STEP_3 in stack else []
+    state.market = sorted(market)
+    state.deck = list(reversed(stack))
+    state.tucked = under
+    state.shuffled = tuple(after_step_3)
+    state.scrapped = []
+    state.boxed = [n for n in tables.plants if n not in {*owned, *market, *stack}]
+
+
+def _arrange_fuel(
+    state: PowerGridState, tables: Any, fuel: Mapping[str, int], coal_store: int | None, has_store: bool
+) -> None:
+    for k, name in enumerate(FUELS):
+        left = tables.fuel_total[k] - sum(p.fuel[k] for p in state.players)
+        if k == COAL and coal_store:
+            left -= coal_store
+        state.fuel_market[k] = fuel.get(name, min(tables.fuel_start[k], left))
+        state.fuel_stock[k] = left - state.fuel_market[k]
+    state.coal_store = coal_store or 0
+    if has_store and coal_store is None:
+        state.coal_store, state.fuel_stock[COAL] = state.fuel_stock[COAL], 0
