@@ -29,12 +29,13 @@ class Entry:
 class Journal:
     """Actions, digests, and states: the state after n actions is at hand or made again from the nearest earlier one.
 
-    first: the earliest state, after `base` actions. Actions before `base` were taken under rules that are no more;
-    their events and states are gone.
+    first: the earliest state, after `base` actions. opening: what happened before the first action, in the set-up.
+    Actions before `base` were taken under rules that are no more; their events and states are gone.
     """
 
-    def __init__(self, engine: Engine[Any], first: State, base: int = 0) -> None:
+    def __init__(self, engine: Engine[Any], first: State, base: int = 0, opening: Sequence[Event] = ()) -> None:
         self.engine = engine
+        self.opening = tuple(opening)
         self.base = base
         self.entries: list[Entry] = []
         self._states: dict[int, State] = {base: first}

@@ -94,6 +94,15 @@ class Note:
 
 
 @dataclass(frozen=True)
+class Standing:
+    """How a game stands, as lists of saves show it. turn: the seats that have to decide. winners: once it is over."""
+
+    finished: bool
+    turn: tuple[Seat, ...]
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
 class SavedAction:
     """One entry of the journal as stored. action: JSON text. digest: of the state after it."""
 

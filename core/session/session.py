@@ -3,14 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
 
-from core.engine import Action, Choices, Engine, Observation, Outcome, Reason, Seat, State
+from core.engine import Action, Choices, Engine, Event, Observation, Outcome, Reason, Seat, State
+from core.errors import SaveError, UsageError
 from core.hooks import GameDef, Registry
-from core.session.records import LogLine, NewGame, SeatSpec, Step
+from core.hooks import registry as installed
+from core.session.journal import Entry, Journal, Steps
+from core.session.log import LogBook
+from core.session.names import Names, seat_name
+from core.session.opening import (
+    checked_header,
+    checked_seats,
+    content_bytes,
+    content_digest,
+    humans,
+    open_saved,
+    written,
+)
+from core.session.records import (
+    LogLine,
+    NewGame,
+    Note,
+    SavedAction,
+    SavedGame,
+    SeatSpec,
+    Snapshot,
+    Standing,
+    Step,
+)
 
 if TYPE_CHECKING:
     from core.store import Store
+
+SNAPSHOT_EVERY = 50
+"""A snapshot is stored after so many actions; loading re-applies at most so many less one."""
 
 Listener = Callable[["Session", str, Step | None], None]
 """Called with (session, kind, step) after something happened; kind is "did", "undone", "redone" or "seat"."""
@@ -20,15 +49,40 @@ class Session:
     """One game being played, or looked at.
 
     Nothing outside changes `state`: every action makes a new one. With a store each action is stored before `do`
-    returns; without one nothing is saved.
+    returns; without one nothing is saved. header: with all options. content: what the game is played with.
     """
 
-    save_id: str
-    header: NewGame
-    game: GameDef
-    engine: Engine[Any]
-    state: State
-    seat_specs: tuple[SeatSpec, ...]
+    def __init__(
+        self,
+        header: NewGame,
+        game: GameDef,
+        engine: Engine[Any],
+        content: Any,
+        journal: Journal,
+        position: int,
+        registry: Registry,
+    ) -> None:
+        """Use `start` or `load`."""
+        self.header = header
+        self.game = game
+        self.engine = engine
+        self.content = content
+        self.state: State = journal.state(position)
+        self.save_id = ""
+        self.read_only = False
+        self._seats = header.seats
+        self._journal = journal
+        self._position = position
+        self._registry = registry
+        self._store: Store | None = None
+        self._free_undo = False
+        self._notes: list[Note] = []
+        self._migrated: SavedGame | None = None
+        self._origin: SavedGame | None = None
+        self._book = LogBook(engine, registry.log_lines(header.game_id))
+        self._listeners: list[Listener] = []
+
+    # -- beginning and ending -----------------------------------------------------------------------------------
 
     @classmethod
     def start(cls, new: NewGame, store: Store | None = None, registry: Registry | None = None) -> Session:
@@ -36,7 +90,18 @@ class Session:
 
         Raises UsageError for whatever in `new` is not possible, naming what is.
         """
-        raise NotImplementedError
+        registry = registry or installed()
+        header = checked_header(new, registry)
+        game = registry.games[header.game_id]
+        content = game.load_content()
+        engine = registry.engine(header.game_id, header.options, content, header.variants)
+        opening: list[Event] = []
+        first = engine.new_game(len(header.seats), header.seed, header.setup, opening)
+        session = cls(header, game, engine, content, Journal(engine, first, 0, opening), 0, registry)
+        if store is not None:
+            session._store = store
+            session.save_id = store.create_game(session.saved(), session._standing(first))
+        return session
 
     @classmethod
     def load(cls, save_id: str, store: Store, registry: Registry | None = None, *, read_only: bool = False) -> Session:
@@ -45,7 +110,55 @@ class Session:
         read_only: to look at it; it may then be open elsewhere, and cannot be changed here. Raises SaveError: no such
         save, open in another process, from a newer version, its game is not installed, its rules have changed.
         """
-        raise NotImplementedError
+        save_id = store.info(save_id).id
+        if read_only:
+            return cls._loaded(save_id, store.read(save_id), store, registry or installed(), True)
+        store.hold(save_id)
+        try:
+            return cls._loaded(save_id, store.read(save_id), store, registry or installed(), False)
+        except BaseException:
+            store.release(save_id)
+            raise
+
+    @classmethod
+    def _loaded(cls, save_id: str, saved: SavedGame, store: Store, registry: Registry, read_only: bool) -> Session:
+        session = cls.of_saved(saved, registry)
+        if session._migrated is not None and not read_only:
+            store.replace_game(save_id, session._migrated, keep=saved)
+        session.save_id, session.read_only, session._store = save_id, read_only, store
+        return session
+
+    @classmethod
+    def of_saved(cls, saved: SavedGame, registry: Registry) -> Session:
+        """Return a session over a saved game that no store holds, such as an export. Raise SaveError."""
+        opened = open_saved(saved, registry)
+        saved = opened.migrated or saved
+        session = cls(
+            saved.header, opened.game, opened.engine, opened.content, opened.journal, saved.position, registry
+        )
+        session._migrated = opened.migrated
+        session._free_undo, session._notes = saved.free_undo, list(saved.notes)
+        session._origin = saved
+        return session
+
+    def close(self) -> None:
+        """Let go of the game, so that it can be opened elsewhere. Nothing that was done is lost without this."""
+        store, self._store = self._store, None
+        if store is None:
+            return
+        if not self.read_only:
+            if self._position % SNAPSHOT_EVERY and not self.is_over:
+                store.add_snapshot(self.save_id, self._snapshot(self.state, self._position))
+            store.release(self.save_id)
+        self.read_only = True
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # -- what is so ---------------------------------------------------------------------------------------------
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -63,18 +176,34 @@ class Session:
         return self.engine.outcome(self.state)
 
     @property
-    def steps(self) -> Sequence[Step]:
-        """All steps up to where the game stands."""
-        raise NotImplementedError
+    def standing(self) -> Standing:
+        """How the game stands, as lists of saves show it."""
+        return self._standing(self.state)
 
     @property
-    def free_undo(self) -> bool:
-        """Whether undo goes back over what was revealed and what others decided. May be switched; stored, and told."""
-        raise NotImplementedError
+    def steps(self) -> Sequence[Step]:
+        """All steps up to where the game stands."""
+        return Steps(self._journal, self._position)
 
-    @free_undo.setter
-    def free_undo(self, on: bool) -> None:
-        raise NotImplementedError
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened in the set-up, before the first action."""
+        return self._journal.opening
+
+    @property
+    def redo_length(self) -> int:
+        """How many actions were undone and could be done again."""
+        return len(self._journal.entries) - self._position
+
+    @property
+    def seat_specs(self) -> tuple[SeatSpec, ...]:
+        """Who sits where now."""
+        return self._seats
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What happened at the table and not in the game."""
+        return tuple(self._notes)
 
     def choices(self, seat: Seat, explain: bool = False) -> Choices:
         """Return what `seat` may do now. explain: with the reasons for what it may not."""
@@ -88,48 +217,230 @@ class Session:
         """Return the state as a seat may see it; None: an onlooker."""
         return self.engine.observe(self.state, seat)
 
+    def state_at(self, number: int) -> State:
+        """Return the state after `number` actions, 0 being the start. Raise SaveError for one that there is not."""
+        if not self._journal.base <= number <= self._position:
+            raise SaveError("session-no-such-step", first=self._journal.base, last=self._position, step=number)
+        return self._journal.state(number)
+
+    def names(self, viewer: Seat | None = None) -> Names:
+        """Return what seats and things are called. viewer: who will read it."""
+        return Names(self.engine, self._seats, viewer)
+
+    def log(self, seat: Seat | None = None) -> list[LogLine]:
+        """Return the log as a seat may read it, in the language spoken now. None: an onlooker."""
+        steps = Steps(self._journal, self._position)
+        return self._book.lines(self.opening, steps, self._seats, self._notes, seat)
+
+    def saved(self) -> SavedGame:
+        """Return the whole game as stores and exports hold it."""
+        entries = self._journal.entries
+        snapshots = [self._snapshot(self.state, self._position)] if self._position > self._journal.base else []
+        if self._journal.base:
+            snapshots.insert(0, self._snapshot(self._journal.state(self._journal.base), self._journal.base))
+        plugin = next((p for p in self._registry.plugins if p.name == self.game.plugin), None)
+        origin = self._origin
+        return SavedGame(
+            header=replace(self.header, seats=self._seats),
+            plugin=self.game.plugin,
+            plugin_version=origin.plugin_version if origin else plugin.version if plugin else "",
+            rules=self.game.rules_version,
+            program=origin.program if origin else program_version(),
+            created=origin.created if origin else "",
+            content_digest=content_digest(self.content),
+            content=content_bytes(self.content),
+            actions=tuple(SavedAction(written(e.action), e.digest, e.bot) for e in entries),
+            position=self._position,
+            base=self._journal.base,
+            snapshots=tuple(snapshots),
+            free_undo=self._free_undo,
+            notes=tuple(self._notes),
+        )
+
+    # -- what is done -------------------------------------------------------------------------------------------
+
     def do(self, action: Action) -> Step:
         """Carry out an action. It is stored when this returns. Whatever could be redone is dropped.
 
         Raises IllegalAction, or SaveError when it cannot be stored; all is then as it was.
         """
-        raise NotImplementedError
+        self._must_be_open()
+        after, events = self.engine.apply(self.state, action)
+        digest = self.engine.digest(after)
+        bot = self._seats[action.seat].is_bot
+        number = self._position + 1
+        if self._store is not None:
+            snapshot = None
+            standing = self._standing(after)
+            if number % SNAPSHOT_EVERY == 0 or standing.finished:
+                snapshot = self._snapshot(after, number)
+            entry = SavedAction(written(action), digest, bot)
+            self._store.append(self.save_id, number, entry, standing, snapshot, drop_redo=self.redo_length > 0)
+        journal = self._journal
+        if self.redo_length:
+            journal.cut(self._position)
+        journal.entries.append(Entry(action, digest, bot, events))
+        journal.keep(number, after)
+        self._book.cut(self._position)
+        self._position, self.state = number, after
+        step = Step(number, action, events, digest, action.seat, bot)
+        self._tell("did", step)
+        return step
 
     def undo(self) -> Step:
         """Take back the last action, and return it. With free undo: back to before a person's last decision.
 
-        Raises UsageError with the reason when there is one not to (`why_not_undo`).
+        What was taken back can be redone until something else is done. Raises UsageError with the reason when there is
+        one not to (`why_not_undo`).
         """
-        raise NotImplementedError
+        target = self._undo_target()
+        if isinstance(target, Reason):
+            raise UsageError(target.key, **target.facts)
+        step = self._journal.step(target + 1)
+        self._move(target)
+        self._tell("undone", step)
+        return step
 
     def redo(self) -> Step:
-        """Do again what the last `undo` took back and return the step that it had returned."""
-        raise NotImplementedError
+        """Do again what the last `undo` took back, and return the step that it had returned.
+
+        Where that was a person's decision and what bots made of it, all of it is done again.
+        """
+        reason = self.why_not_redo()
+        if reason is not None:
+            raise UsageError(reason.key, **reason.facts)
+        entries, first = self._journal.entries, self._position + 1
+        last = first
+        if not entries[first - 1].bot:
+            while last < len(entries) and entries[last].bot:
+                last += 1
+        self._move(last)
+        step = self._journal.step(first)
+        self._tell("redone", step)
+        return step
 
     def why_not_undo(self) -> Reason | None:
         """Return why the last action cannot be taken back, None when it can."""
-        raise NotImplementedError
+        target = self._undo_target()
+        return target if isinstance(target, Reason) else None
 
     def why_not_redo(self) -> Reason | None:
         """Return why nothing can be done again, None when something can."""
-        raise NotImplementedError
+        if self.read_only:
+            return Reason("session-read-only")
+        return None if self.redo_length else Reason("session-redo-nothing")
+
+    @property
+    def free_undo(self) -> bool:
+        """Whether undo goes back over what was revealed and what others decided.
+
+        For games at one table, alone or with people who agree on it. May be switched at any time; stored with the game,
+        and told in its log.
+        """
+        return self._free_undo
+
+    @free_undo.setter
+    def free_undo(self, on: bool) -> None:
+        if on == self._free_undo:
+            return
+        self._must_be_open()
+        note = Note(self._position, "session-note-free-undo-on" if on else "session-note-free-undo-off")
+        if self._store is not None:
+            self._store.set_free_undo(self.save_id, on, note)
+        self._free_undo = on
+        self._notes.append(note)
 
     def replace_seat(self, seat: Seat, spec: SeatSpec) -> None:
-        """Put somebody else at a seat: a bot for a person who leaves, or the person who comes back. Stored."""
-        raise NotImplementedError
+        """Put somebody else at a seat: a bot for a person who leaves, or the person who comes back. Stored, and told.
 
-    def state_at(self, number: int) -> State:
-        """Return the state after `number` actions, 0 being the start."""
-        raise NotImplementedError
+        colour "" keeps the seat's colour. Raises UsageError for a seat, level or colour that there is not.
+        """
+        self._must_be_open()
+        if not 0 <= seat < len(self._seats):
+            raise UsageError("session-seat-unknown", seat=seat + 1, seats=len(self._seats))
+        colour = spec.colour or self._seats[seat].colour
+        changed = [*self._seats]
+        changed[seat] = replace(spec, colour=colour)
+        seats = checked_seats(changed, self.header.game_id, self._registry)
+        key = "session-note-bot" if spec.is_bot else "session-note-person"
+        before = seat_name(self._seats[seat], seat)
+        note = Note(self._position, key, {"name": before, "now": seat_name(seats[seat], seat), "level": spec.level})
+        if self._store is not None:
+            self._store.set_seat(self.save_id, seat, seats[seat], note)
+        self._seats = seats
+        self._notes.append(note)
+        self._book.forget()
+        self._tell("seat", None)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Call `listener` after whatever happens; returns a function that ends it."""
-        raise NotImplementedError
+        self._listeners.append(listener)
 
-    def log(self, seat: Seat | None = None) -> list[LogLine]:
-        """Return the log as a seat may read it, in the language spoken now. None: an onlooker."""
-        raise NotImplementedError
+        def end() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
 
-    def close(self) -> None:
-        """Let go of the game, so that it can be opened elsewhere. Nothing that was done is lost without this."""
-        raise NotImplementedError
+        return end
+
+    # -- inside -------------------------------------------------------------------------------------------------
+
+    def _undo_target(self) -> int | Reason:
+        """Return after how many actions the game stands once the last decision is undone, or why it cannot be."""
+        position, entries = self._position, self._journal.entries
+        if self.read_only:
+            return Reason("session-read-only")
+        if position == 0:
+            return Reason("session-undo-nothing")
+        if position == self._journal.base:
+            return Reason("session-undo-rules")
+        if self._free_undo:
+            if not humans(self._seats):
+                return position - 1
+            for number in range(position, self._journal.base, -1):
+                if not entries[number - 1].bot:
+                    return number - 1
+            return Reason("session-undo-nothing")
+        last = entries[position - 1]
+        name = seat_name(self._seats[last.action.seat], last.action.seat)
+        if last.bot:
+            return Reason("session-undo-bot", {"name": name})
+        if self._journal.state(position - 1).revealed != self.state.revealed:
+            return Reason("session-undo-revealed")
+        # What was taken back just now counts as well: undo reaches back to where somebody else decided, not beyond.
+        for entry in entries[position:]:
+            if entry.action.seat != last.action.seat:
+                return Reason("session-undo-other-player", {"name": name})
+        return position - 1
+
+    def _move(self, position: int) -> None:
+        """Stand after `position` actions of the journal, in the store first."""
+        state = self._journal.state(position)
+        if self._store is not None:
+            self._store.move(self.save_id, self._position, position, self._standing(state))
+        if position < self._position:
+            self._book.cut(position)
+        self._position, self.state = position, state
+
+    def _standing(self, state: State) -> Standing:
+        outcome = self.engine.outcome(state)
+        winners = outcome.winners if outcome is not None else ()
+        return Standing(outcome is not None, self.engine.to_act(state), winners)
+
+    def _snapshot(self, state: State, number: int) -> Snapshot:
+        return Snapshot(number, self.engine.digest(state), self.engine.encode(state))
+
+    def _must_be_open(self) -> None:
+        if self.read_only:
+            raise SaveError("session-read-only")
+
+    def _tell(self, kind: str, step: Step | None) -> None:
+        for listener in tuple(self._listeners):
+            listener(self, kind, step)
+
+
+def program_version() -> str:
+    """Return the version of Powerhouse that is running, "" where it is not installed."""
+    try:
+        return version("powerhouse")
+    except PackageNotFoundError:
+        return ""

@@ -1,0 +1,49 @@
+# Sessions: seats, undo, log notes, replay, files with one game.
+session-player = Player { $number }
+
+session-kind-unknown = A seat is taken by { $kinds }, not by "{ $kind }".
+session-colour-unknown = There is no colour "{ $colour }". { $nearest ->
+        [none] {""}
+       *[other] Did you mean { $nearest }?
+    } Colours: { $colours }.
+session-colour-twice = Two seats cannot both be { $colour }.
+session-seat-unknown = There is no seat { $seat }; this game has { $seats }.
+session-no-such-step = There is no step { $step }; the game has steps { $first } to { $last }.
+
+# Why something cannot be undone or redone.
+session-undo-nothing = There is nothing to take back.
+session-undo-revealed = This cannot be taken back: something hidden has been revealed.
+session-undo-other-player = This cannot be taken back: another player has decided since { $name } did.
+session-undo-bot = This cannot be taken back: { $name }, played by the computer, has moved since.
+session-undo-rules = This cannot be taken back: what was before was played under older rules.
+session-redo-nothing = There is nothing to do again.
+session-read-only = The game is only being looked at here; open it to play on.
+
+# Notes in the log.
+session-note-free-undo-on = From here on everything may be taken back (free undo).
+session-note-free-undo-off = From here on what was revealed or decided by others stands (no free undo).
+session-note-bot = { $name }'s seat is now played by the computer ({ $level }) as { $now }.
+session-note-person = { $name }'s seat is now played by { $now }.
+session-note-rules = This game was begun under version { $rules } of the rules and goes on under version { $own }.
+session-log-broken = (This line of the log cannot be shown: { $event }.)
+
+# Opening and replaying.
+session-game-missing = This save needs the game { $game }, which is not installed. Install the plugin { $plugin } ({ $version }) and open it again; the save is untouched.
+session-plugin-broken = This save needs the game { $game }, but its plugin { $plugin } cannot be loaded: { $reason }. The save is untouched.
+session-cannot-set-up = This save of { $game }, begun with Powerhouse { $program }, cannot be set up any more: { $reason } The save is untouched.
+session-content-altered = The content stored with this save was altered (expected { $expected }, found { $found }); the save is untouched.
+session-rules-newer = This save of { $game } needs version { $rules } of its rules (Powerhouse { $program }); here is version { $own }. Update Powerhouse to open it; the save is untouched.
+session-rules-older = This save of { $game } was begun under version { $rules } of its rules and cannot go on under version { $own }. Open it with Powerhouse { $program }; the save is untouched.
+session-journal-short = The save's journal ends after action { $found }, before action { $position } where the game stood.
+session-base-missing = The state after action { $number }, from which this save goes on, is missing.
+session-refused-now = Action { $number } is refused on replay: { $reason }
+session-differs = Action { $number } does not lead where it once led (digest { $expected }, now { $found }); the rules or the save have changed since.
+
+# Files with one game.
+session-file-unreadable = { $file } cannot be read: { $detail }.
+session-file-unwritable = { $file } cannot be written: { $detail }. Choose another place.
+session-file-foreign = { $file } is not a game exported by Powerhouse. Choose a file made by "export".
+session-file-view = { $file } shows a game to onlookers and cannot be played on. Ask for a whole export of the game.
+session-file-newer = { $file } was written by a newer Powerhouse ({ $program }, file format { $format }). Update Powerhouse to open it; the file is untouched.
+session-file-older = { $file } has the file format { $format }, which is no longer read. Open it with Powerhouse { $program } and export it again.
+session-file-damaged = { $file } is damaged ({ $detail }). Export the game again where it came from.

@@ -1,0 +1,112 @@
+"""Connections: how SQLite is used, and what its errors mean to people.
+
+SQLite writes ahead (WAL), so that somebody can read while somebody writes, and with synchronous=FULL: a commit returns
+when the action is on the disk. For a killed process NORMAL would do, since the system keeps what was written; FULL also
+keeps, through a power cut, every action that was shown as done. It costs one flush per action, which people do not
+notice; games that nobody watches are played without a store.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError, NoSuchModuleError
+from sqlalchemy.pool import StaticPool
+
+from core.errors import SaveError
+from core.store.location import file_of, shown
+
+BUSY_SECONDS = 10.0
+"""How long a process waits for another one that is writing."""
+
+_WRITES = "powerhouse_writes"
+_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_KEYS = {
+    sqlite3.SQLITE_FULL: "store-disk-full",
+    sqlite3.SQLITE_READONLY: "store-read-only",
+    sqlite3.SQLITE_PERM: "store-read-only",
+    sqlite3.SQLITE_CANTOPEN: "store-cannot-open",
+    sqlite3.SQLITE_BUSY: "store-busy",
+    sqlite3.SQLITE_LOCKED: "store-busy",
+    sqlite3.SQLITE_CORRUPT: "store-damaged",
+    sqlite3.SQLITE_NOTADB: "store-damaged",
+}
+
+
+def connect(url: URL) -> Engine:
+    """Return SQLAlchemy's engine for a store; nothing is read yet. Raise SaveError when a driver is missing."""
+    arguments: dict[str, Any] = {}
+    if url.get_backend_name() == "sqlite":
+        # Windows and their workers use one store from several threads, one at a time.
+        arguments["connect_args"] = {"check_same_thread": False, "timeout": BUSY_SECONDS}
+        if file_of(url) is None:
+            arguments["poolclass"] = StaticPool
+    try:
+        engine = create_engine(url, **arguments)
+    except (ModuleNotFoundError, NoSuchModuleError) as error:
+        raise SaveError("store-no-driver", store=shown(url), driver=str(url.drivername), detail=str(error)) from error
+    if url.get_backend_name() == "sqlite":
+        event.listen(engine, "connect", _set_up)
+        event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _set_up(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # we say BEGIN ourselves: the driver would not for reads and table changes
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # A writer takes the lock at once: one that starts as a reader is refused when somebody else has written since.
+    writes = connection.get_execution_options().get(_WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+@contextmanager
+def reading(engine: Engine, place: str) -> Generator[Connection, None, None]:
+    """Give a connection that sees one moment of the store. Database errors become SaveError."""
+    with people_errors(place), engine.connect() as connection:
+        yield connection
+
+
+@contextmanager
+def writing(engine: Engine, place: str) -> Generator[Connection, None, None]:
+    """Give a connection whose changes are all stored at the end, or none. Database errors become SaveError."""
+    with people_errors(place), engine.execution_options(**{_WRITES: True}).begin() as connection:
+        yield connection
+
+
+@contextmanager
+def people_errors(place: str) -> Generator[None, None, None]:
+    """Turn errors of the database into a sentence. place: the store as people know it."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        raise save_error(error, place) from error
+
+
+def save_error(error: Exception, place: str) -> SaveError:
+    """Return what a database error means to people."""
+    original = error.orig if isinstance(error, DBAPIError) else error
+    key = _KEYS.get(code_of(original), "store-failed")
+    return SaveError(key, store=place, detail=str(original))
+
+
+def is_damage(error: BaseException | None) -> bool:
+    """Return whether an error says that the file itself is broken."""
+    original = error.orig if isinstance(error, DBAPIError) else error
+    return code_of(original) in _DAMAGED
+
+
+def code_of(error: BaseException | None) -> int:
+    """Return SQLite's primary result code, 0 for an error of another kind."""
+    return int(getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF

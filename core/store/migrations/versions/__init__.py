@@ -1,0 +1,1 @@
+"""Revisions of a store's tables, files called vREVISION_what.py, oldest first."""

@@ -1,0 +1,130 @@
+"""Opening a store: what is there, is it sound, does it need an upgrade, and what to do if not."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy import URL, Engine, create_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import NullPool
+
+from core.errors import SaveError
+from core.store import rescue, schema
+from core.store.database import connect, is_damage, people_errors, reading, save_error, writing
+from core.store.info import Notice
+from core.store.location import default_path, file_of, shown
+
+CHECK_UP_TO = 64 << 20
+"""Files up to this size (bytes) are checked whole at each opening; larger ones after a crash only."""
+
+
+def open_database(url: URL, further: Sequence[Path] = ()) -> tuple[Engine, list[Notice]]:
+    """Return the engine of a store that is there, sound and up to date, and what people should be told.
+
+    further: folders with later revisions of the tables (tests). Raise SaveError.
+    """
+    notices: list[Notice] = []
+    path = file_of(url)
+    if path is not None and not _is_sound(path, url, further):
+        notices.append(_rescued(path))
+    engine = connect(url)
+    place = shown(url)
+    try:
+        with reading(engine, place) as connection:
+            found = schema.look(connection)
+        _must_be_usable(found, place, further)
+        if found.kind == "empty" or found.revision != schema.newest(further):
+            if found.kind == "ours" and path is not None:
+                with people_errors(place):
+                    kept = schema.copy_aside(path, f"before-{schema.newest(further)}")
+                notices.append(Notice("store-upgraded", {"file": str(kept)}))
+            with writing(engine, place) as connection:
+                schema.upgrade(connection, further)
+    except BaseException:
+        engine.dispose()
+        raise
+    return engine, notices
+
+
+def _is_sound(path: Path, url: URL, further: Sequence[Path]) -> bool:
+    """Return False for a store that is damaged; raise SaveError for a file that is none, or cannot be read.
+
+    Whatever is found, the file is not changed.
+    """
+    place = str(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.stat().st_size == 0:
+            return True
+        with path.open("rb") as file:
+            magic = file.read(len(schema.MAGIC))
+        ours = path == default_path() or schema.looks_like_ours(path)
+    except OSError as error:
+        raise SaveError("store-cannot-open", store=place, detail=error.strerror or str(error)) from error
+    if magic != schema.MAGIC:
+        if ours:
+            return False
+        raise SaveError("store-foreign", store=place)
+    engine = read_only(path)
+    try:
+        with engine.connect() as connection:
+            found = schema.look(connection)
+            _must_be_usable(found, place, further)
+            crashed = Path(f"{path}-wal").exists()
+            if path.stat().st_size <= CHECK_UP_TO or crashed:
+                return connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() == "ok"
+    except DBAPIError as error:
+        if is_damage(error):
+            if ours:
+                return False
+            raise SaveError("store-foreign", store=place) from error
+        raise save_error(error, place) from error
+    finally:
+        engine.dispose()
+    return True
+
+
+def read_only(path: Path) -> Engine:
+    """Return an engine that can only read an SQLite file."""
+
+    def open_it() -> sqlite3.Connection:
+        return sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True, timeout=10)
+
+    return create_engine("sqlite://", creator=open_it, poolclass=NullPool)
+
+
+def _must_be_usable(found: schema.Found, place: str, further: Sequence[Path]) -> None:
+    if found.kind == "foreign":
+        raise SaveError("store-foreign", store=place)
+    if found.kind == "ours" and found.revision not in schema.known(further):
+        raise SaveError("store-newer", store=place, program=found.program or "?", revision=found.revision)
+
+
+def _rescued(path: Path) -> Notice:
+    """Keep a damaged store aside and put a new one in its place with all games that could be read."""
+    fresh = Path(f"{path}.rescue")
+    for leftover in (fresh, Path(f"{fresh}-wal"), Path(f"{fresh}-shm")):
+        leftover.unlink(missing_ok=True)
+    try:
+        found = rescue.read_damaged(path)
+        engine, _ = open_database(URL.create("sqlite", database=str(fresh)))
+        try:
+            with writing(engine, str(path)) as connection:
+                kept = rescue.put(connection, found)
+        finally:
+            engine.dispose()
+        aside = schema.free_name(path, "damaged")
+        for ending in ("", "-wal", "-shm"):
+            if Path(f"{path}{ending}").exists():
+                os.replace(f"{path}{ending}", f"{aside}{ending}")
+        os.replace(fresh, path)
+    except OSError as error:
+        raise SaveError("store-damaged", store=str(path), detail=error.strerror or str(error)) from error
+    return Notice(
+        "store-rescued",
+        {"store": str(path), "file": str(aside), "rescued": kept, "found": found.known, "cut": found.shortened},
+    )
