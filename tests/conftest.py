@@ -14,8 +14,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 _home = tempfile.TemporaryDirectory(prefix="powerhouse-tests-")
 for _variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
     os.environ[_variable] = str(Path(_home.name) / _variable.lower())
-for _variable in ("POWERHOUSE_STORE", "POWERHOUSE_LANGUAGE"):
-    os.environ.pop(_variable, None)
+for _variable in [name for name in os.environ if name.startswith("POWERHOUSE_")]:
+    del os.environ[_variable]
+os.environ["LC_ALL"] = "C.UTF-8"  # programs that tests start speak English
 
 
 @pytest.fixture(autouse=True)
