@@ -54,7 +54,7 @@ class Manifest(ContentModel):
         needed = dict(self.requires)
         if self.extends is not None:
             needed.setdefault(self.extends, ">=0")
-        return needed
+        return {name: wanted for name, wanted in needed.items() if name != self.id and _bounds(wanted)}
 
 
 def satisfies(version: str, wanted: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
@@ -11,7 +12,7 @@ from core.content.models import At, ContentModel, GameContent, Section
 from core.content.names import nearest
 from core.content.problems import Problem, ProblemsInContent
 from core.content.sieve import Sieve
-from core.content.validate import validate
+from core.content.validate import is_sound, validate
 from core.content.yamlfile import YamlFile, read_yaml
 
 MANIFEST = "pack.yaml"
@@ -58,14 +59,15 @@ class Pack:
 class Reading:
     """A pack as far as it could be read, with all its problems.
 
-    entries: those of which something could be made. broken: by section, the ids of the others. unread: sections of
-    which a file could not be read.
+    stand_in: what can be made of a pack.yaml with faults. entries: those of which something could be made. broken: by
+    section, the ids of the others. unread: sections of which a file could not be read.
     """
 
     path: Path
     content: GameContent
     problems: list[Problem] = field(default_factory=list[Problem])
     manifest: Manifest | None = None
+    stand_in: Manifest | None = None
     file: YamlFile | None = None
     entries: list[Entry] = field(default_factory=list[Entry])
     broken: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
@@ -107,7 +109,7 @@ def read_pack(path: Path, content: GameContent) -> Reading:
     for section in content.sections:
         mine = [file for file in strays if _belongs(file.relative_to(path), section)]
         strays = [file for file in strays if file not in mine]
-        if not mine and section.required and not (reading.manifest and reading.manifest.extends):
+        if not mine and section.required and not _builds_on_others(reading):
             reading.problems.append(Problem(path / section.files, 0, 0, "", "content-section-missing"))
             reading.unread.add(section.name)
         for file in mine:
@@ -140,10 +142,27 @@ def _read_manifest(reading: Reading) -> bool:
     if problem:
         reading.problems.append(problem)
         return False
-    if isinstance(checked.model, Manifest):
-        reading.manifest, reading.file = checked.model, file
-        _tell_sections(reading, checked.model, file)
+    reading.file = file
+    if isinstance(checked.model, Manifest) and checked.sieve is None:
+        reading.manifest = checked.model
+    reading.stand_in = reading.manifest or _stand_in(reading, written)
+    _tell_sections(reading, reading.stand_in, file)
     return True
+
+
+def _stand_in(reading: Reading, written: dict[str, object]) -> Manifest:
+    """Return a manifest with those keys of a faulty pack.yaml that are right by themselves."""
+    data: dict[str, object] = {
+        "id": "unnamed",
+        "version": "0",
+        "game": reading.content.game,
+        "api": API_LEVEL,
+        "names": {"en": "-", "ja": "-"},
+    }
+    for key, value in written.items():
+        if is_sound(Manifest, {**data, key: value}):
+            data[key] = value
+    return Manifest.model_validate_json(json.dumps(data))
 
 
 def _level(file: YamlFile, level: object) -> Problem | None:
@@ -174,6 +193,10 @@ def _tell_sections(reading: Reading, manifest: Manifest, file: YamlFile) -> None
         if changes and not manifest.needs():
             place = (*file.mark((key,), on_key=True), key)
             reading.problems.append(Problem(file.path, *place, "content-nothing-to-change"))
+
+
+def _builds_on_others(reading: Reading) -> bool:
+    return reading.stand_in is not None and bool(reading.stand_in.extends or reading.stand_in.requires)
 
 
 def _belongs(file: Path, section: Section) -> bool:
@@ -207,9 +230,7 @@ def _listed(reading: Reading, section: Section, file: YamlFile) -> list[tuple[At
         if key != name:
             at = (str(key),)
             place = (*file.mark(at, on_key=True), str(key))
-            reading.problems.append(
-                Problem(file.path, *place, "content-key-unknown", {"name": str(key)}, name, (name,))
-            )
+            reading.problems.append(Problem(file.path, *place, "content-key-unknown", {"name": str(key)}, name))
     found = written.get(name)
     if not isinstance(found, list):
         if name in written:

@@ -40,12 +40,12 @@ def check(path: Path, content: GameContent, base: Iterable[Pack] = ()) -> list[P
     One call tells all: also how the sound part of a broken pack fits the rest.
     """
     reading = read_pack(path, content)
-    if reading.manifest is None or reading.file is None:
+    if reading.stand_in is None or reading.file is None:
         return list(in_order(reading.problems))
     layers = _Layers(content)
     layers.problems += reading.problems
-    packs = [pack for pack in base if pack.id != reading.manifest.id]
-    for pack in _in_order([*packs, _sound_part(reading, reading.manifest, reading.file)], layers.problems):
+    packs = [pack for pack in base if pack.id != reading.stand_in.id]
+    for pack in _in_order([*packs, _sound_part(reading, reading.stand_in, reading.file)], layers.problems):
         layers.lay(pack)
     broken = {section: frozenset(names) for section, names in reading.broken.items()}
     layers.check(broken, frozenset(reading.unread))

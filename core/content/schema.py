@@ -20,7 +20,7 @@ def schema(content: GameContent) -> dict[str, Any]:
             entry = {
                 "type": "object",
                 "description": f"The {section.name} of a pack",
-                "properties": {section.name: {"type": "array", "items": entry}},
+                "properties": {section.name: {"type": "array", "items": entry, "description": "One after the other"}},
                 "required": [section.name],
                 "additionalProperties": False,
                 "$defs": definitions,

@@ -84,6 +84,12 @@ def validate(model: type[ContentModel], data: object, file: YamlFile, prefix: At
     return Checked(rest, in_order(problems), sieve)
 
 
+def is_sound(model: type[ContentModel], data: object) -> bool:
+    """Say whether nothing is wrong with data."""
+    found, _ = _try(model, data)
+    return found is not None and not list(found.findings())
+
+
 def through(sieve: Sieve, findings: Iterable[Finding]) -> Iterable[Finding]:
     """Yield the findings about a rest as findings about the whole, without those that may be mere consequences."""
     for finding in findings:
@@ -134,10 +140,14 @@ def _rest(model: type[ContentModel], data: object, errors: Sequence[Any]) -> tup
 
 
 def _dispensable(model: type[ContentModel], data: object, at: At) -> At:
-    """Return the innermost part around a place that can be taken out: an item of a list, or one of any keys."""
+    """Return the innermost part around a place that can be taken out, () when there is none.
+
+    Those are records in a list and keys of a mapping that may have any keys. A single number or word in a list is not:
+    the list would say something else without it.
+    """
     for depth in range(len(at), 0, -1):
         around = _annotation_at(model, at[: depth - 1])
-        if isinstance(at[depth - 1], int) and isinstance(_value_at(data, at[: depth - 1]), list):
+        if isinstance(at[depth - 1], int) and isinstance(_value_at(data, at[:depth]), dict):
             return at[:depth]
         if get_origin(around) is Mapping:
             return at[:depth]
@@ -152,7 +162,7 @@ def _value_at(data: object, at: At) -> Any:
             here = next((value for key, value in found.items() if str(key) == str(step)), None)
         elif isinstance(here, list) and isinstance(step, int):
             here = cast(list[object], here)[step]
-    return here
+    return cast(Any, here)
 
 
 def _told(

@@ -29,5 +29,5 @@ power-grid-content-connection-twice = { $a } and { $b } are already connected ab
 power-grid-content-outline-unknown = there is no outline “{ $name }”
 power-grid-content-edition-unknown = there is no edition “{ $name }” in tables.yaml
 power-grid-content-too-few-regions = the map has { $found } regions; with { $players } players { $regions } are in play
-power-grid-content-regions-apart = with { $players } players { $regions } regions are in play, but no { $regions } regions of this map hang together by connections
+power-grid-content-regions-apart = with { $players } players the number of regions in play is { $regions }, but no such choice of regions hangs together by connections
 power-grid-content-too-few-plants = with { $players } players { $needed } plants with a { $back } on the back are needed, there are { $found }
