@@ -14,7 +14,7 @@ import msgspec
 
 from core.engine import visibility
 from core.engine.choices import EMPTY, Choices, Reason, Refusal
-from core.engine.records import Action, Event, Frame, Record, Seat, digest_of, tag_of, to_json
+from core.engine.records import Action, Event, Frame, Record, Seat, digest_of, tag_of, to_json, well_typed
 from core.engine.rng import Rng, seeded, splitmix64
 from core.engine.visibility import PUBLIC, SECRET
 from core.errors import IllegalAction, PowerhouseError, StuckGame, UsageError
@@ -394,7 +394,7 @@ class Engine(Generic[S]):
         phase = self.phases[type(f)]
         if type(action.seat) is not int or action.seat not in phase.to_act(g, f):
             return Reason("core-not-your-turn")
-        if not _well_formed(action):
+        if not well_typed(action):
             return Reason("core-not-offered")
         return phase.why_not(g, f, action)
 
@@ -422,12 +422,3 @@ def _union(kinds: Sequence[type[Any]]) -> Any:
     for kind in kinds[1:]:
         union = union | kind
     return union
-
-
-def _well_formed(action: Action) -> bool:
-    """Return whether the action's fields have the types that its class declares."""
-    try:
-        msgspec.convert(msgspec.to_builtins(action), type(action))
-    except (msgspec.ValidationError, TypeError):
-        return False
-    return True

@@ -154,7 +154,7 @@ def _compile_check(kind: type[Action]) -> Callable[[Any], bool]:
         else:
             return _reads_back
     names: dict[str, Any] = {}
-    exec(f"def check(a):\n    return {' and '.join(parts)}\n", names)  # noqa: S102 - made from our own field names
+    exec(f"def check(a):\n    return {' and '.join(parts)}\n", names)
     return names["check"]
 
 
@@ -162,9 +162,10 @@ def _reads_back(action: Action) -> bool:
     """Return whether an action is the same after a journal has been written and read."""
     try:
         written = to_json(action)
-        return to_json(msgspec.json.decode(written, type=type(action))) == written
+        read = msgspec.json.decode(written, type=type(action))
     except (msgspec.MsgspecError, TypeError):
         return False
+    return read == action and to_json(read) == written
 
 
 def tag_of(record: msgspec.Struct | type[msgspec.Struct]) -> str:
