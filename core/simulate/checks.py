@@ -9,7 +9,7 @@ import msgspec
 from core.engine import HIDDEN, Engine, Rng, Seat
 from core.errors import IllegalAction
 
-DEEP_EVERY = 8
+DEEP_EVERY = 16
 """One decision in so many gets the laws that cost much: trying actions, asking for other seats, JSON."""
 
 MOST_LISTED = 5_000

@@ -11,31 +11,31 @@ core-setup-wrong = The arranged set-up cannot be used: { $detail }
 core-seats-wrong = This game is for { $low } to { $high } players, not { $seats }.
 
 # What plugins offer, and asking for it.
-game-unknown = There is no game "{ $game }". { $nearest ->
+game-unknown = There is no game "{ $game }".{ $nearest ->
         [none] {""}
-       *[other] Did you mean { $nearest }?
+       *[other] {" "}Did you mean { $nearest }?
     } Games: { $games }.
-bot-unknown = There is no bot "{ $level }". { $nearest ->
+bot-unknown = There is no bot "{ $level }".{ $nearest ->
         [none] {""}
-       *[other] Did you mean { $nearest }?
+       *[other] {" "}Did you mean { $nearest }?
     } Bots: { $levels }.
-variant-unknown = There is no variant "{ $variant }" for this game. { $nearest ->
+variant-unknown = There is no variant "{ $variant }" for this game.{ $nearest ->
         [none] {""}
-       *[other] Did you mean { $nearest }?
+       *[other] {" "}Did you mean { $nearest }?
     } Variants: { $variants }.
-option-unknown = { $game } has no option "{ $option }". { $nearest ->
+option-unknown = { $game } has no option "{ $option }".{ $nearest ->
         [none] {""}
-       *[other] Did you mean { $nearest }?
+       *[other] {" "}Did you mean { $nearest }?
     } Options: { $options }.
 option-not-bool = Option { $option } is yes or no, not "{ $value }".
 option-not-in-range = Option { $option } is a number from { $low } to { $high }, not "{ $value }".
-option-no-such-value = Option { $option } cannot be "{ $value }". { $nearest ->
+option-no-such-value = Option { $option } cannot be "{ $value }".{ $nearest ->
         [none] {""}
-       *[other] Did you mean { $nearest }?
+       *[other] {" "}Did you mean { $nearest }?
     } Values: { $values }.
 plugin-conflict = Two plugins offer the same { $what } "{ $id }": { $plugins }. Remove one of them.
 rules-clash = Variant { $variant } replaces the rule "{ $point }", which { $others } has changed already. Use only one of them.
-rules-no-such-point = Variant { $variant } names the rule "{ $point }", which this game does not have. { $nearest ->
+rules-no-such-point = Variant { $variant } names the rule "{ $point }", which this game does not have.{ $nearest ->
         [none] {""}
-       *[other] Did you mean { $nearest }?
+       *[other] {" "}Did you mean { $nearest }?
     }

@@ -1,0 +1,1 @@
+"""The `powerhouse` command and the terminal table."""

@@ -1,0 +1,66 @@
+"""What goes to stdout and stderr: JSON for machines, tables and sentences for people, a bar of progress."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+
+def say(sentence: str = "") -> None:
+    """Print a result."""
+    print(sentence)
+
+
+def tell(sentence: str) -> None:
+    """Print a remark for people on stderr."""
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def emit(data: Any) -> None:
+    """Print a result for machines: one line of JSON."""
+    print(json.dumps(data, ensure_ascii=False))
+
+
+def table(columns: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int] = ()) -> None:
+    """Print a table. right: numbers of the columns that are aligned to the right."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    # A file or a pipe has no edge: nothing is broken into lines there.
+    console = Console(width=None if sys.stdout.isatty() else _width(columns, rows), highlight=False)
+    made = Table(box=box.SIMPLE, pad_edge=False, show_edge=False)
+    for number, title in enumerate(columns):
+        made.add_column(Text(title), justify="right" if number in right else "left", overflow="fold")
+    for row in rows:
+        made.add_row(*(Text(str(cell)) for cell in row))
+    console.print(made)
+
+
+def _width(columns: Sequence[str], rows: Sequence[Sequence[object]]) -> int:
+    """Return a width in which nothing of a table has to be broken, East Asian characters counted as two."""
+    from rich.cells import cell_len
+
+    return 2 + sum(
+        max(cell_len(str(cell)) for cell in (title, *(row[number] for row in rows))) + 3
+        for number, title in enumerate(columns)
+    )
+
+
+@contextmanager
+def progress(title: str, total: int, quiet: bool = False) -> Generator[Callable[[int], None]]:
+    """Show a bar on stderr while the block runs; call what this gives with how many more are done."""
+    if quiet:
+        yield lambda _done: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done: bar.advance(task, done)

@@ -1,0 +1,94 @@
+"""The verbs that open a table: `play`, `resume`, and the command without a verb."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from core.cli.verbs.options import arg, listed, opt, pairs, seconds, whole
+
+if TYPE_CHECKING:
+    from core.session import NewGame
+
+
+def open_table(
+    context: typer.Context,
+    language: Annotated[str, opt("--language", "cli-help-language", metavar="en|ja")] = "",
+    store: Annotated[str, opt("--store", "cli-help-store", metavar="URL")] = "",
+    verbose: Annotated[bool, opt("--verbose", "cli-help-verbose")] = False,
+    version: Annotated[bool, opt("--version", "cli-help-version")] = False,
+) -> int:
+    """Without a verb: open the window, else the terminal table, else let bots play a game.
+
+    The global options are listed here for help; `app.take_global_options` has taken them already.
+    """
+    if version:
+        from importlib.metadata import version as installed
+
+        print(f"powerhouse {installed('powerhouse')}")
+        raise typer.Exit(0)
+    if context.invoked_subcommand is not None:
+        return 0
+    from core.cli import frontends
+
+    return frontends.open_home()
+
+
+def play(
+    game: Annotated[str, arg("cli-help-play-game", "GAME")] = "",
+    map_id: Annotated[str, opt("--map", "cli-help-map", "-m", metavar="MAP")] = "",
+    players: Annotated[str, opt("--players", "cli-help-players", "-p", metavar="N")] = "",
+    bots: Annotated[list[str] | None, opt("--bots", "cli-help-bots", "-b", metavar="A,B,...")] = None,
+    names: Annotated[list[str] | None, opt("--names", "cli-help-names", metavar="NAME,...")] = None,
+    option: Annotated[list[str] | None, opt("--option", "cli-help-option", "-o", metavar="K=V")] = None,
+    variant: Annotated[list[str] | None, opt("--variant", "cli-help-variant", metavar="NAME")] = None,
+    seed: Annotated[str, opt("--seed", "cli-help-seed", "-s", metavar="S")] = "",
+    setup: Annotated[str, opt("--setup", "cli-help-setup", metavar="FILE")] = "",
+    name: Annotated[str, opt("--name", "cli-help-name", metavar="NAME")] = "",
+    ui: Annotated[str, opt("--ui", "cli-help-ui", metavar="gui|terminal|none")] = "",
+    budget: Annotated[str, opt("--budget", "cli-help-budget", metavar="SECONDS")] = "1",
+    no_save: Annotated[bool, opt("--no-save", "cli-help-no-save")] = False,
+    as_json: Annotated[bool, opt("--json", "cli-help-json-play")] = False,
+) -> int:
+    """Begin a game in the window, in the terminal, or between bots alone."""
+    from core.cli import frontends, newgame
+    from core.hooks import registry
+    from core.session import NewGame, SeatSpec
+
+    shown = frontends.read_ui(ui, as_json)
+    thinking = seconds("--budget", budget)
+    offered = registry()
+    chosen = offered.game(game or next(iter(offered.games)))
+    count = whole("--players", players) if players else None
+    shown = shown or frontends.usual_ui()
+    if shown == frontends.NONE:
+        levels = newgame.bot_seats(offered, chosen, count, listed(bots))
+        seats = tuple(SeatSpec(kind="bot", level=level) for level in levels)
+    else:
+        seats = newgame.table_seats(offered, chosen, count, listed(bots), listed(names))
+    new: NewGame = NewGame(
+        game_id=chosen.id,
+        options=newgame.game_options(chosen, map_id, pairs(option)),
+        seats=seats,
+        seed=whole("--seed", seed) if seed else newgame.some_seed(),
+        variants=tuple(listed(variant)),
+        setup=newgame.read_setup(setup),
+        name=name,
+    )
+    return frontends.open_new(new, shown, saved=not no_save, as_json=as_json, budget=thinking)
+
+
+def resume(
+    save: Annotated[str, arg("cli-help-resume-save", "SAVE")] = "",
+    ui: Annotated[str, opt("--ui", "cli-help-ui", metavar="gui|terminal|none")] = "",
+    budget: Annotated[str, opt("--budget", "cli-help-budget", metavar="SECONDS")] = "1",
+    as_json: Annotated[bool, opt("--json", "cli-help-json-play")] = False,
+) -> int:
+    """Go on with a saved game; without a name with the one that was played last and is not finished."""
+    from core.cli import frontends
+
+    shown = frontends.read_ui(ui, as_json)
+    return frontends.open_saved(
+        save, shown or frontends.usual_ui(), as_json=as_json, budget=seconds("--budget", budget)
+    )
