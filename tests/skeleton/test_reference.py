@@ -43,3 +43,41 @@ def test_every_field_of_what_hooks_return_is_told(record: type):
     table = HOOKS.partition(f"| Field of `{record.__name__}` |")[2].partition("\n\n")[0]
     told = {name for row in table.splitlines()[2:] for name in re.findall(r"`(\w+)`", row.split("|")[1])}
     assert told == {field.name for field in dataclasses.fields(record)}
+
+
+COMMANDS = (ROOT / "docs/reference/commands.md").read_text(encoding="utf-8")
+
+
+def verbs() -> dict[str, Any]:
+    """The verbs of the command, as its own help knows them."""
+    from core.cli.app import build
+
+    return build().commands
+
+
+def test_every_verb_has_a_section_and_every_section_a_verb():
+    """In the order of the help."""
+    assert re.findall(r"^## (\w+)$", COMMANDS, flags=re.MULTILINE) == list(verbs())
+
+
+@pytest.mark.parametrize("verb", verbs())
+def test_a_verb_is_shown_with_its_options(verb: str):
+    """Every option with all of its names, and no option that is not there."""
+    section = COMMANDS.partition(f"\n## {verb}\n")[2].partition("\n## ")[0]
+    assert f"`powerhouse {verb}" in section
+    told = {
+        name
+        for row in re.findall(r"^\| (`-.*?`) \|", section, flags=re.MULTILINE)
+        for name in re.findall(r"`(--?[\w-]+)", row)
+    }
+    there = {name for option in verbs()[verb].params for name in option.opts if name.startswith("-")}
+    assert told == there - {"--help", "-h"}
+
+
+def test_the_options_of_every_verb_are_told():
+    """The table at the top has those that may stand anywhere."""
+    from core.cli.app import build
+
+    top = COMMANDS.partition("\n## ")[0]
+    there = {name for option in build().params for name in option.opts}
+    assert set(re.findall(r"^\| `(--[\w-]+)", top, flags=re.MULTILINE)) == there - {"--help", "-h"}
