@@ -182,6 +182,10 @@ def _told(
             at = (*prefix, *loc)
             yield Problem(file.path, line, column, _dotted(at), "content-key-missing", {"name": str(loc[-1])})
             continue
+        if kind == "too_short" and any(
+            len(other["loc"]) > len(loc) == len(_common(other["loc"], loc)) for other in errors
+        ):
+            continue  # pydantic counts the items without faults
         at = (*prefix, *_existing(data, loc))
         if kind == "extra_forbidden":
             line, column = file.mark(at, on_key=True)
@@ -209,16 +213,30 @@ def _sentence(model: type[ContentModel], error: Any) -> tuple[str, dict[str, obj
         return "content-bad-pattern", {**facts, "pattern": pattern}, frozenset()
     if kind in _SENTENCES:
         key, wanted = _SENTENCES[kind]
+        if key == "content-must-be-mapping" and (fields := _fields(_annotation_at(model, error["loc"]))):
+            return "content-must-be-keys", {"keys": ", ".join(fields)}, frozenset()
         if kind == "string_type" and isinstance(error["input"], (int, float)):
             key = "content-must-be-quoted"
+        elif kind == "string_type" and error["input"] is None:
+            key = "content-text-missing"
         return key, {**facts, **{name: _number(context[name]) for name in wanted}}, frozenset()
     return "content-invalid", {**facts, "detail": str(error["msg"])}, frozenset()
 
 
 def _meant_key(model: type[ContentModel], error: Any) -> tuple[str | None, tuple[str, ...]]:
-    parent = _annotation_at(model, error["loc"][:-1])
-    fields = parent.model_fields if isinstance(parent, type) and issubclass(parent, pydantic.BaseModel) else {}
-    return _meant(str(error["loc"][-1]), frozenset(fields))
+    return _meant(str(error["loc"][-1]), frozenset(_fields(_annotation_at(model, error["loc"][:-1]))))
+
+
+def _fields(annotation: Any) -> list[str]:
+    """Return the keys that a model has; none for anything else."""
+    return (
+        list(annotation.model_fields) if isinstance(annotation, type) and issubclass(annotation, ContentModel) else []
+    )
+
+
+def _common(one: At, other: At) -> At:
+    """Return the beginning that two places share."""
+    return tuple(step for step, same in zip(one, other, strict=False) if step == same)
 
 
 def _meant(name: str | None, valid: frozenset[str]) -> tuple[str | None, tuple[str, ...]]:

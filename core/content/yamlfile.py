@@ -48,6 +48,7 @@ _SYNTAX = (
     ("did not find expected key", "content-yaml-no-key"),
     ("did not find expected '-'", "content-yaml-no-dash"),
     ("did not find expected ',' or", "content-yaml-bracket"),
+    ("did not find expected node content", "content-yaml-bracket"),
     ("undefined alias", "content-yaml-alias"),
     ("unexpected end of stream", "content-yaml-quote"),
     ("block sequence entries are not allowed", "content-yaml-dash"),
@@ -125,7 +126,7 @@ def _parse(shown: Path, content: str) -> tuple[YamlFile | None, list[Problem]]:
         ]
         return YamlFile(shown, loader.construct_document(root), root), doubled
     except yaml.MarkedYAMLError as error:
-        return None, [_syntax(shown, error)]
+        return None, [_syntax(shown, content, error)]
     except yaml.YAMLError as error:
         return None, [_unreadable(shown, content, error)]
     except (RecursionError, ValueError) as error:
@@ -134,7 +135,7 @@ def _parse(shown: Path, content: str) -> tuple[YamlFile | None, list[Problem]]:
         loader.dispose()
 
 
-def _syntax(shown: Path, error: yaml.MarkedYAMLError) -> Problem:
+def _syntax(shown: Path, content: str, error: yaml.MarkedYAMLError) -> Problem:
     mark = error.problem_mark or error.context_mark
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     said = f"{error.context or ''} {error.problem or ''}".strip()
@@ -143,8 +144,19 @@ def _syntax(shown: Path, error: yaml.MarkedYAMLError) -> Problem:
         if words in said:
             if key == "content-yaml-no-colon" and error.context_mark:  # the parser has gone on to the next line
                 line, column = error.context_mark.line + 1, error.context_mark.column + 1
+            for suspect in (opened, line - 1, line):
+                if key == "content-yaml-bracket" and (hidden := _hidden(content, suspect)):
+                    return Problem(shown, suspect, hidden, "", "content-yaml-comment")
             return Problem(shown, line, column, "", key, {"opened": opened})
     return Problem(shown, line, column, "", "content-yaml", {"detail": said})
+
+
+def _hidden(content: str, number: int) -> int:
+    """Return the column at which a comment cuts off a line inside a bracket; 0 when none does."""
+    line = content.split("\n")[number - 1]
+    before = line[: line.find(" #")] if " #" in line else ""
+    opened = sum(map(before.count, "{[")) - sum(map(before.count, "}]"))
+    return len(before) + 2 if opened > 0 else 0
 
 
 def _unreadable(shown: Path, content: str, error: yaml.YAMLError) -> Problem:

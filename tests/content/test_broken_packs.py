@@ -115,7 +115,7 @@ ONE_FAULT = {
     "a name left empty": (
         Edit(GERMANY, "names: {en: Kiel,", "names: {en: ,"),
         "en: ,",
-        "17: cities.1.names.en: this must be text",
+        "17: cities.1.names.en: the text is missing; if it begins with “#”, put it in quotes",
     ),
     "no number on the map": (
         Edit(GERMANY, "latitude: 54.32", "latitude: north"),
@@ -125,7 +125,7 @@ ONE_FAULT = {
     "list for a mapping": (
         Edit(GERMANY, "place: {latitude: 54.32, longitude: 10.14}", "place: [54.32, 10.14]"),
         "place: [54.32",
-        "12: cities.1.place: this must be a set of keys with values",
+        "12: cities.1.place: this must be a set of keys with values; its keys are latitude, longitude",
     ),
     "text for a list": (
         Edit("plants.yaml", "fuels: [oil], need: 2", "fuels: oil, need: 2"),
@@ -404,6 +404,7 @@ def test_a_region_without_cities(copy: Path) -> None:
 
 
 SYNTAX = {
+    "colour without quotes": (Edit(GERMANY, '"#7fb685"', "#7fb685"), "25:25: what follows “ #” is a comment"),
     "bracket not closed": (Edit(GERMANY, "cost: 9}", "cost: 9"), "251:5: a “,” or a closing bracket is missing"),
     "tab": (Edit(GERMANY, "    region: green", "\tregion: green"), "34:1: a tab stands here"),
     "indented too far": (Edit(GERMANY, "    region: green", "     region: green"), "34:12: a “: ” stands where no key"),

@@ -246,7 +246,7 @@ def test_the_digest_stays_the_same_over_releases(built_in: Pack) -> None:
     assert resolve([built_in]).digest == DIGEST
 
 
-DIGEST = "4672cce9664ad38802cf6e58f4f6a044ea2d0f4402e879a53898900441d53a93"
+DIGEST = "81829250b2973f6ba86e28dcfc5f5c44334e9ff63865842792d50af7d20401f1"
 
 
 def test_stored_content_is_complete_and_guarded(built_in: Pack) -> None:
