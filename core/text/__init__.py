@@ -63,7 +63,7 @@ def text_in(wanted: str, key: str, /, **facts: object) -> str:
         pattern = bundle.get_message(key).value
         if pattern is None:
             continue
-        value, errors = bundle.format_pattern(pattern, {name: _value(fact) for name, fact in facts.items()})
+        value, errors = bundle.format_pattern(pattern, {name: _value(fact, code) for name, fact in facts.items()})
         for error in errors:
             log.warning("message %s in %s: %s", key, code, error)
         return str(value)
@@ -71,19 +71,19 @@ def text_in(wanted: str, key: str, /, **facts: object) -> str:
     return key
 
 
-def has_text(key: str) -> bool:
-    """Return whether any language has a message `key`."""
-    return any(_bundle(code).has_message(key) for code in LANGUAGES)
+def has_text(key: str, wanted: str | None = None) -> bool:
+    """Return whether any language has a message `key`; with `wanted`, whether that one has it itself."""
+    return any(_bundle(code).has_message(key) for code in (LANGUAGES if wanted is None else (wanted,)))
 
 
-def _value(fact: object) -> object:
+def _value(fact: object, code: str) -> object:
     """Return `fact` as Fluent takes it: numbers stay numbers (for plurals), the rest is text."""
     if isinstance(fact, bool):
         return str(fact).lower()
     if isinstance(fact, (int, float, str)):
         return fact
     if isinstance(fact, (list, tuple, set, frozenset)):
-        separator = "、" if _current == "ja" else ", "
+        separator = "、" if code == "ja" else ", "
         return separator.join(str(item) for item in fact)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
     return str(fact)
 

@@ -1,0 +1,1 @@
+"""What plugin authors test games with. Only `core.testing.conformance` needs pytest and hypothesis."""
