@@ -14,6 +14,7 @@ from plugins.power_grid.fuel import best_supply, can_run_together, storage
 from plugins.power_grid.network import CLOSED
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import (
+    STEP_3,
     Auction,
     Bidding,
     Building,
@@ -33,6 +34,8 @@ FINAL_CITY = 14
 """What one more city supplied at the end is worth, in Elektro."""
 SHARE = 0.62
 """Part of a plant's expected earnings that the bot is ready to pay for it."""
+OTHER_BARGAIN = 0.8
+"""How surely the best other plant on sale will still be there for its lowest bid."""
 
 
 class NormalBot:
@@ -121,20 +124,31 @@ def _best_after(g: G, player: PlayerState, plant: int) -> float:
     return max(worth(g, [*(p for p in player.plants if p != old), plant], cities) for old in player.plants)
 
 
+def _value(g: G, seat: int, plant: int) -> float:
+    """Return what the plant is worth to this seat in Elektro, whatever else is for sale."""
+    player = g.state.players[seat]
+    gain = _best_after(g, player, plant) - worth(g, player.plants, len(player.cities))
+    return SHARE * (gain if player.plants else max(gain, 30.0))  # without a plant one earns nothing at all
+
+
 def _limit(g: G, seat: int, plant: int) -> int:
-    """Return the highest bid that the plant is worth to this seat."""
+    """Return the highest bid that makes sense: up to what the plant is better than the best other bargain.
+
+    Money for a round's fuel and a city is kept back.
+    """
     state = g.state
     player = state.players[seat]
-    gain = _best_after(g, player, plant) - worth(g, player.plants, len(player.cities))
-    if not player.plants:  # somebody without a plant earns nothing at all
-        gain = max(gain, 30.0)
-    reserve = 0.0
-    if player.plants or state.round == 1:
-        card = g.tables.plants[plant]
-        reserve = run_cost(g, card) + 12 + sum(run_cost(g, g.tables.plants[n]) for n in player.plants) * 0.7
+    others = [
+        _value(g, seat, other) - g.rules.lowest_bid(g, other)
+        for other in state.market[: g.rules.rows(g)]
+        if other not in (plant, STEP_3)
+    ]
+    bargain = OTHER_BARGAIN * max(0.0, max(others, default=0.0))
+    reserve = 12.0 + run_cost(g, g.tables.plants[plant])
+    reserve += 0.7 * sum(run_cost(g, g.tables.plants[n]) for n in player.plants)
     if state.round == 1:
         reserve = min(reserve, 22.0)
-    return int(min(SHARE * gain, player.money - reserve))
+    return int(min(_value(g, seat, plant) - bargain, player.money - reserve))
 
 
 # -- Decisions ------------------------------------------------------------------------------------------------------
@@ -147,7 +161,7 @@ def _auction(g: G, seat: int, offered: Choices) -> Action:
         if not isinstance(part, IntRange):
             continue
         plant = int(part.fixed[0])
-        surplus = _limit(g, seat, plant) - part.low
+        surplus = min(_value(g, seat, plant), _limit(g, seat, plant) + 1) - part.low
         if best is None or (surplus, plant) > best[:2]:
             best = (surplus, plant, part[0])
     if best is not None and (forced or best[0] >= 0):
