@@ -50,7 +50,8 @@ class SceneItem:
     """A thing on the table.
 
     id: unique on its board ("city:berlin"); the same id may lie on several boards. hit: where it can be pointed at, in
-    its own coordinates, None for decoration. hit_round: the hit box is an ellipse. hit_rings: a shape instead of a box.
+    its own coordinates, None for decoration. hit_round: the hit box is an ellipse. hit_rings: a shape instead of a box,
+    hit_clip: outside which it is not drawn.
     mark: how it is marked: "" not at all, "open" it can be chosen now, "picked" chosen, "dim" out of play.
     tip: what a pointer resting on it is told. cached: drawn once and kept as a picture (large, unchanging backgrounds).
     """
@@ -63,6 +64,7 @@ class SceneItem:
     hit: Box | None = None
     hit_round: bool = False
     hit_rings: tuple[tuple[Point, ...], ...] = ()
+    hit_clip: tuple[tuple[Point, ...], ...] = ()
     mark: str = ""
     tip: str = ""
     opacity: float = 1.0

@@ -1,7 +1,7 @@
 """A game in tables of words: what the terminal shows in place of a drawn table.
 
-A game offers it by `GameDef.tables`, called with what a seat may see and the table's names; without one the terminal
-shows the fields of the observation.
+A game offers it by `GameDef.tables`, called with the engine, what a seat may see and the table's names; without one the
+terminal shows the fields of the observation.
 """
 
 from __future__ import annotations

@@ -113,7 +113,8 @@ def map_board(
     items += [_region(art, region, look, drafting) for region, look in regions.items()]
     items.append(_roads(art, regions))
     for city in art.places:
-        playing = regions.get(art.region_of[city], RegionLook()).playing
+        region_look = regions.get(art.region_of[city], RegionLook())
+        playing = region_look.playing or region_look.open
         items.append(_city(art, city, cities.get(city, CityLook()), playing, spaces, house_costs))
     title = text("power-grid-table-map", map=art.names.get(language(), art.names["en"]))
     return Board("map", "main", title, art.width, art.height, tuple(items))
@@ -144,9 +145,18 @@ def _region(art: MapArt, region: str, look: RegionLook, drafting: bool) -> Scene
         parts.append(rect(x - 130, y - 24, 260, 48, "paper", "line", 1.5, 24, opacity=0.93))
         parts.append(words(art.region(region), (x - 120, y - 22, 240, 44), 26, "ink", True))
     rings = art.rings[region] if look.open else ()
+    clip = art.outline if look.open else ()
     tip = text("power-grid-table-region-tip", region=art.region(region), playing=str(look.playing).lower())
     return SceneItem(
-        f"region:{region}", 0, 0, tuple(parts), z=30, hit_rings=rings, mark="open" if look.open else "", tip=tip
+        f"region:{region}",
+        0,
+        0,
+        tuple(parts),
+        z=30,
+        hit_rings=rings,
+        hit_clip=clip,
+        mark="open" if look.open else "",
+        tip=tip,
     )
 
 
@@ -155,7 +165,8 @@ def _roads(art: MapArt, regions: Mapping[str, RegionLook]) -> SceneItem:
     lines: list[Part] = []
     costs: list[Part] = []
     for a, b, cost in art.connections:
-        playing = all(regions.get(art.region_of[c], RegionLook()).playing for c in (a, b))
+        looks = [regions.get(art.region_of[c], RegionLook()) for c in (a, b)]
+        playing = all(look.playing or look.open for look in looks)
         start, end = art.places[a], art.places[b]
         strength = 1.0 if playing else 0.25
         lines.append(line((start, end), "road_edge", 9, opacity=strength))
@@ -188,6 +199,12 @@ def _city(art: MapArt, city: str, look: CityLook, playing: bool, spaces: int, ho
     """Return a city: a plate with three spaces, its name below, and what a house costs above."""
     x, y = art.places[city]
     w, h = PLATE
+    if not playing:
+        idle = (
+            rect(-30, -9, 60, 18, "land", "line", 1.2, 9),
+            words(art.city(city), (-58, 10, 116, 20), 16, "muted"),
+        )
+        return SceneItem(f"city:{city}", x, y, idle, z=10, hit=(-40, -16, 80, 46), tip=look.tip or art.city(city))
     open_now = look.price is not None and look.affordable
     parts: list[Part] = [
         rect(-w / 2 + 1.5, -h / 2 + 2.5, w, h, "#000000", radius=9, opacity=0.16),
@@ -206,8 +223,8 @@ def _city(art: MapArt, city: str, look: CityLook, playing: bool, spaces: int, ho
     parts.append(words(art.city(city), (-48, h / 2 + 1, 96, 20), 17, "ink", True))
     if look.price is not None:
         fill = "accent" if look.affordable else "muted"
-        parts.append(rect(-24, -h / 2 - 23, 48, 21, fill, "paper", 1.5, 10))
-        parts.append(words(str(look.price), (-22, -h / 2 - 23, 44, 21), 16, "on_accent", True))
+        parts.append(rect(-21, -h / 2 - 14, 42, 18, fill, "paper", 1.5, 9))
+        parts.append(words(str(look.price), (-20, -h / 2 - 14, 40, 18), 15, "on_accent", True))
     return SceneItem(
         f"city:{city}",
         x,
@@ -217,5 +234,4 @@ def _city(art: MapArt, city: str, look: CityLook, playing: bool, spaces: int, ho
         hit=(-44, -h / 2 - 4, 88, h + 26),
         mark="picked" if look.picked else "open" if open_now else "",
         tip=look.tip or art.city(city),
-        opacity=1.0 if playing else 0.38,
     )

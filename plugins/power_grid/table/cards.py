@@ -39,9 +39,9 @@ def place_for(fuel: int, cx: float, cy: float, size: float) -> Part:
 
 def plant_words(plant: Plant) -> str:
     """Return what a plant does, as a sentence for tips and screen readers."""
-    if not plant.fuels:
+    if plant.kind == "green":
         return text("power-grid-table-plant-green", plant=plant.number, cities=plant.cities)
-    if len(plant.fuels) > 1:
+    if plant.kind == "hybrid":
         return text("power-grid-table-plant-hybrid", plant=plant.number, cities=plant.cities, need=plant.need)
     return text(
         "power-grid-table-plant-fuel",
@@ -55,14 +55,14 @@ def plant_words(plant: Plant) -> str:
 def _band(plant: Plant, w: float, h: float) -> list[Part]:
     """Return the coloured head of a card: the fuel's colour, two colours for a hybrid."""
     radius = 7.0
-    if len(plant.fuels) > 1:
-        a, b = FUEL_COLOURS[plant.fuels[0]], FUEL_COLOURS[plant.fuels[1]]
+    if plant.kind == "hybrid":
+        a, b = (FUEL_COLOURS[fuel] for fuel in plant.fuels)
         return [
             rect(1, 1, w - 2, h, b, radius=radius - 1),
             shape([((1, 8), (3, 3), (8, 1), (w * 0.62, 1), (w * 0.38, h + 1), (1, h + 1))], a),
             rect(1, h - 5, w * 0.38, 6, a),
         ]
-    colour = GREEN if plant.kind == "green" else FUEL_COLOURS[plant.fuels[0]]
+    colour = next((FUEL_COLOURS[fuel] for fuel in plant.fuels), GREEN)
     return [rect(1, 1, w - 2, h, colour, radius=radius - 1), rect(1, h - 7, w - 2, 8, colour)]
 
 

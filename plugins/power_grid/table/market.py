@@ -70,8 +70,7 @@ def _plants(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str]) ->
             y += CARD_SIZE + (10 if k == 0 else 8)
     items.append(SceneItem("titles", 0, 0, tuple(titled), z=0))
     strip = _auction(g, look, bidding, y)
-    if strip is not None:
-        items.append(strip)
+    items.append(strip if strip is not None else _goals(g, y))
     return items, y + 40
 
 
@@ -137,6 +136,20 @@ def _auction(g: Game, look: Look, bidding: Bidding | None, y: float) -> SceneIte
     return SceneItem(
         "auction", 0, 0, tuple(parts), z=3, hit=(8, y, WIDTH - 16, 32), tip=text("power-grid-table-in-play")
     )
+
+
+def _goals(g: Game, y: float) -> SceneItem:
+    """Return the strip that is there between auctions: what starts Step 2 and ends the game, and who is nearest."""
+    state = g.state
+    row = g.tables.counts[len(state.players)]
+    most = max(len(player.cities) for player in state.players)
+    label = text("power-grid-table-goals", step2=row.step2_cities, end=row.end_cities, most=most, step=state.step)
+    parts = (
+        rect(8, y - 2, WIDTH - 16, 34, "chip", "line", 1, 9),
+        symbol("house", 26, y + 15, 18, "muted"),
+        words(label, (42, y, WIDTH - 58, 30), 13.5, "ink_soft", False, "left"),
+    )
+    return SceneItem("goals", 0, 0, parts, z=0, hit=(8, y - 2, WIDTH - 16, 34), tip=text("power-grid-table-goals-tip"))
 
 
 def token(look: Look, seat: Seat, cx: float, cy: float, size: float) -> tuple[Part, ...]:

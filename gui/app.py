@@ -1,0 +1,70 @@
+"""Where the window begins: `frontend` is called by the command, which finds it by its entry point."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Sequence
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from core.errors import PowerhouseError
+from core.hooks import registry
+from core.session import NewGame
+from core.store import Store
+from core.text import LANGUAGES, set_language
+from gui.theme.style import apply_style
+from gui.window import LANGUAGE_SETTING, MainWindow
+
+
+def frontend(argv: Sequence[str], *, new_game: NewGame | None = None, save_id: str | None = None) -> int:
+    """Open the window and run until it is closed. Return the exit code.
+
+    argv: what Qt may read (`-platform`, `-style`). new_game, save_id: what to begin or go on with at once; without them
+    home is shown. Raises SaveError when the store cannot be used at all.
+    """
+    app = _application(argv)
+    with Store.open() as store:
+        _choose_language(store)
+        window = MainWindow(store, registry())
+        window.show()
+        if new_game is not None:
+            window.start_game(new_game)
+        elif save_id is not None:
+            window.open_save(save_id)
+        else:
+            window.show_home()
+        # Python handles signals between its own instructions only; the timer gives it some.
+        signal.signal(signal.SIGINT, lambda *_: window.close())
+        ticks = QTimer()
+        ticks.start(250)
+        ticks.timeout.connect(lambda: None)
+        code = app.exec()
+        window.close()
+    return code
+
+
+def _application(argv: Sequence[str]) -> QApplication:
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication([sys.argv[0] or "powerhouse", *argv])
+    app.setApplicationName("powerhouse")
+    app.setApplicationDisplayName("Powerhouse")
+    app.setDesktopFileName("powerhouse")
+    apply_style(app)
+    return app
+
+
+def _choose_language(store: Store) -> None:
+    """Speak the language chosen last time."""
+    try:
+        chosen = store.setting(LANGUAGE_SETTING)
+    except PowerhouseError:
+        return
+    if chosen in LANGUAGES:
+        set_language(chosen)
+
+
+if __name__ == "__main__":
+    sys.exit(frontend(sys.argv[1:]))

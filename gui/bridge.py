@@ -1,0 +1,162 @@
+"""Between a session and the window: actions in, signals out, bots thinking in a process of their own."""
+
+from __future__ import annotations
+
+import logging
+import time
+from concurrent.futures import Future
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from core.bots import Answer, Ask, BotWorker, WorkerSetup, bot_seed
+from core.engine import Action, Seat
+from core.errors import PowerhouseError
+from core.session import Session, Step
+from core.text.actions import describe_reason
+
+log = logging.getLogger(__name__)
+
+POLL_MILLISECONDS = 12
+BUDGET_SECONDS = 2.0
+
+
+class Bridge(QObject):
+    """Drives one session for one screen. Everything happens in the window's thread; only bots think elsewhere.
+
+    pace: least milliseconds between what bots do, so that people can follow. modules: plugin modules that the bots'
+    process has to load besides the installed ones.
+    """
+
+    changed = Signal(str)
+    """Something happened: "did", "undone", "redone", "seat"."""
+    thinking = Signal(int)
+    """A bot at this seat thinks; -1 when none does."""
+    trouble = Signal(str)
+    """Something went wrong that people should know, in words."""
+
+    def __init__(
+        self, session: Session, pace: int = 350, modules: tuple[str, ...] = (), parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.pace = pace
+        self._modules = modules
+        self._worker: BotWorker | None = None
+        self._future: Future[Answer] | None = None
+        self._asked_move = -1
+        self._asked_at = 0.0
+        self._closed = False
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL_MILLISECONDS)
+        self._timer.timeout.connect(self._poll)
+        self._unsubscribe = session.subscribe(self._happened)
+
+    # -- what people do -------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Let the bots go on, if it is their turn."""
+        self._next()
+
+    def do(self, action: Action) -> bool:
+        """Carry out a person's action. Return whether it was done; `trouble` says why not."""
+        return self._try(lambda: self.session.do(action))
+
+    def undo(self) -> bool:
+        """Take back the last decision."""
+        return self._try(self.session.undo)
+
+    def redo(self) -> bool:
+        """Do again what was taken back."""
+        return self._try(self.session.redo)
+
+    def close(self) -> None:
+        """End the bots' process and let go of the game. Nothing is lost by it: every action is stored already."""
+        if self._closed:
+            return
+        self._closed = True
+        self._timer.stop()
+        self._unsubscribe()
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+        self.session.close()
+
+    def _try(self, what: Any) -> bool:
+        self._drop()
+        try:
+            what()
+        except PowerhouseError as error:
+            self.trouble.emit(str(error))
+            self._next()
+            return False
+        return True
+
+    def _happened(self, session: Session, kind: str, step: Step | None) -> None:
+        self.changed.emit(kind)
+        if not self._closed:
+            self._next()
+
+    # -- bots -----------------------------------------------------------------------------------------------------
+
+    def bot_to_act(self) -> Seat | None:
+        """Return the bot that has to decide now, None when people have to, or nobody."""
+        specs = self.session.seat_specs
+        waiting = self.session.to_act
+        if any(not specs[seat].is_bot for seat in waiting):
+            return None
+        return waiting[0] if waiting else None
+
+    def _drop(self) -> None:
+        """Forget what a bot is thinking about."""
+        if self._future is not None:
+            self._future.cancel()
+            self._future = None
+        self._timer.stop()
+
+    def _next(self) -> None:
+        """Ask the bot whose turn it is."""
+        self._drop()
+        seat = self.bot_to_act()
+        if seat is None or self._closed:
+            self.thinking.emit(-1)
+            return
+        session = self.session
+        if self._worker is None:
+            header = session.header
+            setup = WorkerSetup(header.game_id, dict(header.options), session.content, header.variants, self._modules)
+            self._worker = BotWorker(setup)
+        ask = Ask(
+            seat,
+            session.observe(seat),
+            session.choices(seat),
+            session.seat_specs[seat].level,
+            BUDGET_SECONDS,
+            bot_seed(session.header.seed, seat, session.state.moves),
+        )
+        self._asked_move = session.state.moves
+        self._asked_at = time.monotonic()
+        self._future = self._worker.submit(ask)
+        self.thinking.emit(seat)
+        self._timer.start()
+
+    def _poll(self) -> None:
+        future = self._future
+        if future is None:
+            self._timer.stop()
+            return
+        if not future.done() or (time.monotonic() - self._asked_at) * 1000 < self.pace:
+            return
+        self._future = None
+        self._timer.stop()
+        if future.cancelled() or self._asked_move != self.session.state.moves:
+            self._next()
+            return
+        answer = future.result()
+        if answer.trouble is not None:
+            self.trouble.emit(describe_reason(answer.trouble, self.session.names()))
+        try:
+            self.session.do(answer.action)
+        except PowerhouseError as error:  # nothing can be stored any more: stop and say so
+            self.trouble.emit(str(error))
+            self.thinking.emit(-1)

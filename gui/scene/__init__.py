@@ -1,0 +1,1 @@
+"""Boards described as data, drawn with Qt's graphics scene."""

@@ -1,0 +1,141 @@
+"""One thing on a board as a graphics item."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from core.table import Part, SceneItem
+from gui.scene.painter import colour, paint_parts, rings_path
+
+MARGIN = 8.0
+
+
+class BoardItem(QGraphicsItem):
+    """Draws a `SceneItem`, with its mark and what the pointer does to it."""
+
+    def __init__(self, described: SceneItem) -> None:
+        super().__init__()
+        self.described = described
+        self._bounds = QRectF()
+        self._over = False
+        self._flash = False
+        self.show_item(described)
+
+    def show_item(self, described: SceneItem) -> None:
+        """Show another description of the same thing."""
+        self.prepareGeometryChange()
+        self.described = described
+        self._bounds = _bounds(described)
+        self.setPos(described.x, described.y)
+        self.setZValue(described.z)
+        self.setOpacity(described.opacity)
+        self.setToolTip(described.tip.replace("\n", "<br>") if described.tip else "")
+        self.setAcceptHoverEvents(described.can_be_hit)
+        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if described.can_be_hit else Qt.MouseButton.NoButton)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if described.mark else Qt.CursorShape.ArrowCursor)
+        mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if described.cached else QGraphicsItem.CacheMode.NoCache
+        self.setCacheMode(mode)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return where anything is drawn."""
+        return self._bounds
+
+    def shape(self) -> QPainterPath:
+        """Return where the pointer is on the thing."""
+        path = QPainterPath()
+        if self.described.hit_rings:
+            path = rings_path(self.described.hit_rings)
+            return path.intersected(rings_path(self.described.hit_clip)) if self.described.hit_clip else path
+        if self.described.hit is not None:
+            if self.described.hit_round:
+                path.addEllipse(QRectF(*self.described.hit))
+            else:
+                path.addRect(QRectF(*self.described.hit))
+        return path
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the parts and the mark."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mark = self.described.mark
+        if mark == "open" and self.described.hit is not None and not self.described.hit_rings:
+            self._halo(painter, "accent", 0.30 if not self._over else 0.55, 5.0)
+        paint_parts(painter, self.described.parts)
+        if mark == "picked":
+            self._halo(painter, "accent", 1.0, 4.0, hollow=True)
+        elif mark == "open":
+            self._halo(painter, "accent", 0.95 if self._over else 0.7, 2.6 if self._over else 1.8, hollow=True)
+
+        if self._flash and self.described.can_be_hit:
+            self._halo(painter, "focus", 1.0, 4.0, hollow=True)
+
+    def set_flash(self, on: bool) -> None:
+        """Ring the thing because something speaks of it, or no longer."""
+        if on != self._flash:
+            self._flash = on
+            self.update()
+
+    def _halo(self, painter: QPainter, name: str, opacity: float, width: float, hollow: bool = False) -> None:
+        if self.described.hit_rings:
+            painter.save()
+            if self.described.hit_clip:
+                painter.setClipPath(rings_path(self.described.hit_clip), Qt.ClipOperation.IntersectClip)
+            painter.setPen(QPen(colour(name, opacity), 2 * width))
+            painter.setBrush(colour(name, 0.2) if self._over else Qt.BrushStyle.NoBrush)
+            painter.drawPath(rings_path(self.described.hit_rings))
+            painter.restore()
+            return
+        assert self.described.hit is not None
+        box = QRectF(*self.described.hit).adjusted(-1.5, -1.5, 1.5, 1.5)
+        if hollow:
+            painter.setPen(QPen(colour(name, opacity), width))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour(name, opacity))
+            box = box.adjusted(-width / 2, -width / 2, width / 2, width / 2)
+        if self.described.hit_round:
+            painter.drawEllipse(box)
+        else:
+            painter.drawRoundedRect(box, 9, 9)
+
+    def hoverEnterEvent(self, event: Any) -> None:
+        """Note that the pointer is here."""
+        self._over = True
+        self.update()
+        super().hoverEnterEvent(event)
+
+    def hoverLeaveEvent(self, event: Any) -> None:
+        """Note that the pointer has gone."""
+        self._over = False
+        self.update()
+        super().hoverLeaveEvent(event)
+
+
+def _bounds(described: SceneItem) -> QRectF:
+    found = QRectF()
+    for part in described.parts:
+        found = found.united(_part_bounds(part))
+    if described.hit is not None:
+        found = found.united(QRectF(*described.hit))
+    if described.hit_rings:
+        found = found.united(rings_path(described.hit_rings).boundingRect())
+    return found.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+
+def _part_bounds(part: Part) -> QRectF:
+    if part.points:
+        limit = rings_path(part.clip).boundingRect() if part.clip else None
+        if part.kind == "shape":
+            found = rings_path(part.points).boundingRect()
+        else:
+            found = QPolygonF([QPointF(x, y) for ring in part.points for x, y in ring]).boundingRect()
+        if limit is not None:
+            found = found.intersected(limit)
+    else:
+        found = QRectF(*part.box)
+    return found.adjusted(-part.width, -part.width, part.width, part.width) if part.line else found

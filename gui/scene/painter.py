@@ -1,0 +1,128 @@
+"""Draws the parts of things. Works on any painter, so that icons and pictures come from the same code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+
+from core.table import Part, Point
+from gui.theme import current
+from gui.theme.symbols import detail_path, symbol_path
+
+Rings = tuple[tuple[Point, ...], ...]
+
+
+@lru_cache(maxsize=256)
+def rings_path(rings: Rings) -> QPainterPath:
+    """Return closed rings as one path."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for ring in rings:
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
+        path.closeSubpath()
+    return path
+
+
+def colour(name: str, opacity: float = 1.0) -> QColor:
+    """Return a named colour of the current theme."""
+    found = QColor(current().colour(name))
+    if opacity < 1:
+        found.setAlphaF(found.alphaF() * opacity)
+    return found
+
+
+def paint_parts(painter: QPainter, parts: Iterable[Part]) -> None:
+    """Draw parts in order."""
+    for part in parts:
+        _paint(painter, part)
+
+
+def _paint(painter: QPainter, part: Part) -> None:
+    if part.kind == "text":
+        _words(painter, part)
+        return
+    painter.setBrush(QBrush(colour(part.fill, part.opacity)) if part.fill else Qt.BrushStyle.NoBrush)
+    if part.line:
+        pen = QPen(colour(part.line, part.opacity), part.width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        if part.dashed:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+    clipped = bool(part.clip)
+    if clipped:
+        painter.save()
+        painter.setClipPath(rings_path(part.clip), Qt.ClipOperation.IntersectClip)
+    box = QRectF(*part.box)
+    if part.kind == "rect":
+        if part.radius:
+            painter.drawRoundedRect(box, part.radius, part.radius)
+        else:
+            painter.drawRect(box)
+    elif part.kind == "ellipse":
+        painter.drawEllipse(box)
+    elif part.kind == "shape":
+        painter.drawPath(rings_path(part.points))
+    elif part.kind == "line":
+        for points in part.points:
+            painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in points]))
+    elif part.kind == "symbol":
+        _symbol(painter, part, box)
+    if clipped:
+        painter.restore()
+
+
+def _symbol(painter: QPainter, part: Part, box: QRectF) -> None:
+    place = QTransform(box.width(), 0, 0, box.height(), box.center().x(), box.center().y())
+    painter.drawPath(place.map(symbol_path(part.text)))
+    detail = detail_path(part.text)
+    if detail is not None and part.fill:
+        light = QColor(255, 255, 255, 110) if colour(part.fill).lightnessF() < 0.6 else QColor(0, 0, 0, 90)
+        painter.setPen(QPen(light, max(0.6, box.width() * 0.07)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(place.map(detail))
+
+
+def font(size: float, bold: bool) -> QFont:
+    """Return the font for words of a height in board units."""
+    found = QFont()
+    # Whole numbers of a large size, scaled down afterwards, give even spacing at any zoom.
+    found.setPixelSize(max(1, round(size)))
+    found.setBold(bold)
+    return found
+
+
+_SCALE = 4.0
+
+
+def _words(painter: QPainter, part: Part) -> None:
+    x, y, w, h = part.box
+    used = font(part.size * _SCALE, part.bold)
+    metrics = QFontMetricsF(used)
+    flags = {
+        "left": Qt.AlignmentFlag.AlignLeft, "right": Qt.AlignmentFlag.AlignRight,
+    }.get(part.align, Qt.AlignmentFlag.AlignHCenter)  # fmt: skip
+    box = QRectF(0, 0, w * _SCALE, h * _SCALE)
+    painter.save()
+    painter.setPen(QPen(colour(part.fill or "ink", part.opacity)))
+    painter.translate(x, y)
+    painter.scale(1 / _SCALE, 1 / _SCALE)
+    painter.setFont(used)
+    if part.wrap:
+        painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), part.text)
+    else:
+        width = metrics.horizontalAdvance(part.text)
+        if width > box.width() > 0:  # too long: narrower, never cut off
+            ratio = box.width() / width
+            squeeze = max(ratio, 0.86)
+            shrink = ratio / squeeze
+            painter.translate(0, box.height() * (1 - shrink) / 2)
+            painter.scale(squeeze * shrink, shrink)
+            box = QRectF(0, 0, box.width() / (squeeze * shrink), box.height())
+        painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter), part.text)
+    painter.restore()

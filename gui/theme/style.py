@@ -1,0 +1,112 @@
+"""The style sheet of all widgets, made from the theme's colours."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication
+
+from gui.theme.colours import current
+
+FAMILIES = ("Noto Sans JP", "Noto Sans CJK JP", "Source Han Sans JP", "IPAexGothic", "VL PGothic", "VL Gothic")
+"""Fonts with Japanese characters, best first."""
+LATIN = ("Noto Sans", "Open Sans", "Source Sans 3", "Segoe UI", "Helvetica Neue", "DejaVu Sans", "Liberation Sans")
+
+
+def apply_style(app: QApplication, points: float = 10.5) -> None:
+    """Give the whole program its font, palette and style sheet. points: text size."""
+    app.setStyle("Fusion")
+    families = set(QFontDatabase.families())
+    latin = next((name for name in LATIN if name in families), "")
+    japanese = [name for name in FAMILIES if name in families]
+    font = QFont()
+    wanted = [name for name in (latin, *japanese) if name]
+    if wanted:
+        font.setFamilies(wanted)
+    font.setPointSizeF(points)
+    app.setFont(font)
+    c = current().colour
+    palette = QPalette()
+    for role, name in (
+        (QPalette.ColorRole.Window, "table"),
+        (QPalette.ColorRole.Base, "paper"),
+        (QPalette.ColorRole.AlternateBase, "chip"),
+        (QPalette.ColorRole.Text, "ink"),
+        (QPalette.ColorRole.WindowText, "ink"),
+        (QPalette.ColorRole.ButtonText, "ink"),
+        (QPalette.ColorRole.Button, "chip"),
+        (QPalette.ColorRole.Highlight, "focus"),
+        (QPalette.ColorRole.HighlightedText, "paper"),
+        (QPalette.ColorRole.ToolTipBase, "paper"),
+        (QPalette.ColorRole.ToolTipText, "ink"),
+        (QPalette.ColorRole.PlaceholderText, "muted"),
+    ):
+        palette.setColor(role, QColor(c(name)))
+    app.setPalette(palette)
+    app.setStyleSheet(style_sheet())
+
+
+def style_sheet() -> str:
+    """Return the style sheet in the current theme's colours."""
+    c = current().colour
+    return f"""
+QWidget {{ color: {c("ink")}; }}
+QMainWindow, QStackedWidget, #page {{ background: {c("table")}; }}
+QToolTip {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; padding: 5px; }}
+QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 10px; }}
+QFrame#bar {{ background: {c("paper")}; border: none; border-bottom: 1px solid {c("line")}; }}
+QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px solid {c("line")}; }}
+QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
+QLabel#title {{ font-size: 30pt; font-weight: 700; }}
+QLabel#heading {{ font-size: 15pt; font-weight: 700; }}
+QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
+QLabel#soft {{ color: {c("ink_soft")}; }}
+QLabel#sentence {{ font-size: 13pt; font-weight: 700; }}
+QLabel#notice {{ color: {c("bad")}; font-weight: 700; }}
+QLabel#statusLabel {{ color: {c("ink_soft")}; }}
+QLabel#statusValue {{ font-weight: 700; font-size: 12pt; }}
+QPushButton, QToolButton {{
+  background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 8px; padding: 6px 14px; min-height: 20px;
+}}
+QToolButton {{ padding: 5px 10px; }}
+QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-color: {c("accent")}; }}
+QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QSpinBox:focus, QLineEdit:focus, QListWidget:focus,
+QTableWidget:focus, QCheckBox:focus {{
+  border: 2px solid {c("focus")};
+}}
+QPushButton:disabled, QToolButton:disabled {{ color: {c("muted")}; background: transparent; }}
+QPushButton[primary="true"] {{
+  background: {c("accent")}; color: {c("on_accent")}; border: 1px solid {c("accent")}; font-weight: 700;
+}}
+QPushButton[primary="true"]:hover {{ background: {c("ink")}; color: {c("paper")}; }}
+QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
+QPushButton[quiet="true"] {{ background: transparent; }}
+QPushButton[big="true"] {{ font-size: 13pt; padding: 11px 22px; text-align: left; }}
+QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
+QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
+QComboBox, QSpinBox, QLineEdit {{
+  background: {c("plate")}; color: {"#2c2a27"}; border: 1px solid {c("line")}; border-radius: 7px; padding: 5px 8px;
+  min-height: 20px; selection-background-color: {c("focus")};
+}}
+QComboBox QAbstractItemView {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; }}
+QComboBox::drop-down {{ border: none; width: 22px; }}
+QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
+QListWidget, QTableWidget {{
+  background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 8px; alternate-background-color: {c("chip")};
+  gridline-color: {c("line")};
+}}
+QListWidget::item {{ padding: 2px 4px; border: none; }}
+QListWidget::item:selected, QTableWidget::item:selected {{ background: {c("accent_soft")}; color: {c("ink")}; }}
+QHeaderView::section {{
+  background: {c("paper")}; color: {c("ink_soft")}; border: none; border-bottom: 1px solid {c("line")}; padding: 6px;
+  font-weight: 700;
+}}
+QScrollArea {{ border: none; background: transparent; }}
+QScrollArea > QWidget > QWidget {{ background: transparent; }}
+QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
+QScrollBar::handle:vertical {{ background: {c("line")}; border-radius: 5px; min-height: 30px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
+QScrollBar::handle:horizontal {{ background: {c("line")}; border-radius: 5px; min-width: 30px; }}
+QSplitter::handle {{ background: transparent; }}
+"""

@@ -1,0 +1,1 @@
+"""What the screens show and do, without Qt: tested without a window."""

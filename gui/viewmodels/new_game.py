@@ -1,0 +1,171 @@
+"""The page on which a table agrees on a new game."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from core.errors import PowerhouseError
+from core.hooks import GameDef, Option, OptionValue, Registry
+from core.session import BOT, HUMAN, NewGame, SeatSpec
+from core.table import SEAT_COLOURS
+from core.text import has_text, language, text
+
+MAP = "map"
+LEVELS = ("normal", "hard", "easy", "random")
+"""Which level a new bot gets: the first of these that the game has."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionLine:
+    """One option as shown. values: (value, words); empty for yes or no and for numbers."""
+
+    id: str
+    kind: str
+    title: str
+    help: str
+    value: OptionValue
+    values: tuple[tuple[OptionValue, str], ...] = ()
+
+
+@dataclass
+class NewGameModel:
+    """What is chosen so far. Kept while the window is open: a second game starts from the first one's choices."""
+
+    registry: Registry
+    game_id: str = ""
+    options: dict[str, OptionValue] = field(default_factory=dict[str, OptionValue])
+    seats: list[SeatSpec] = field(default_factory=list[SeatSpec])
+    seed: str = ""
+    free_undo: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.game_id and self.registry.games:
+            self.choose_game(next(iter(self.registry.games)))
+
+    # -- game -----------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> GameDef:
+        """Return the chosen game."""
+        return self.registry.game(self.game_id)
+
+    def games(self) -> list[tuple[str, str]]:
+        """Return (id, title) of all games."""
+        return [(game.id, text(game.title)) for game in self.registry.games.values()]
+
+    def choose_game(self, game_id: str) -> None:
+        """Choose a game: its options by default, seats as far as they fit."""
+        self.game_id = game_id
+        game = self.game
+        self.options = {option.id: option.default for option in game.options}
+        wanted = len(self.seats) or 4
+        self.set_count(min(max(wanted, game.seats[0]), game.seats[-1]))
+        levels = self.levels()
+        self.seats = [
+            replace(s, level=s.level if s.level in levels else self._usual_level()) if s.is_bot else s
+            for s in self.seats
+        ]
+
+    def levels(self) -> tuple[str, ...]:
+        """Return the levels of bots that the game has."""
+        return self.registry.levels(self.game_id)
+
+    def _usual_level(self) -> str:
+        levels = self.levels()
+        return next((level for level in LEVELS if level in levels), levels[0] if levels else "")
+
+    def maps(self) -> list[tuple[str, str]]:
+        """Return (id, title) of the game's maps."""
+        return [(name, self.game.map_name(name, language())) for name in self.game.maps]
+
+    def option_lines(self) -> list[OptionLine]:
+        """Return the options besides the map, with their words."""
+        return [self._line(option) for option in self.game.options if option.id != MAP]
+
+    def _line(self, option: Option) -> OptionLine:
+        values: tuple[tuple[OptionValue, str], ...] = ()
+        if option.kind == "choice":
+            values = tuple((value, _value_words(option, value)) for value in option.values)
+        return OptionLine(
+            option.id, option.kind, text(option.title), text(option.help), self.options[option.id], values
+        )
+
+    def set_option(self, option_id: str, value: object) -> None:
+        """Choose a value. Raises UsageError when it is not possible."""
+        self.options[option_id] = self.game.read_options({option_id: value})[option_id]
+
+    # -- seats ----------------------------------------------------------------------------------------------------
+
+    def counts(self) -> list[int]:
+        """Return the possible numbers of players."""
+        return list(self.game.seats)
+
+    def set_count(self, count: int) -> None:
+        """Have so many seats: new ones are bots, apart from the first."""
+        while len(self.seats) < count:
+            first = not self.seats
+            self.seats.append(
+                SeatSpec(
+                    kind=HUMAN if first else BOT, level="" if first else self._usual_level(), colour=self._free_colour()
+                )
+            )
+        del self.seats[count:]
+
+    def _free_colour(self) -> str:
+        used = {seat.colour for seat in self.seats}
+        return next((c for c in SEAT_COLOURS if c not in used), SEAT_COLOURS[0])
+
+    def set_name(self, seat: int, name: str) -> None:
+        """Name a seat; "" for the usual name."""
+        self.seats[seat] = replace(self.seats[seat], name=name.strip()[:24])
+
+    def set_kind(self, seat: int, level: str) -> None:
+        """Let a person ("") or a bot of a level play a seat."""
+        kind = BOT if level else HUMAN
+        self.seats[seat] = replace(self.seats[seat], kind=kind, level=level)
+
+    def set_colour(self, seat: int, colour: str) -> None:
+        """Give a seat a colour; whoever had it gets the seat's old one."""
+        old = self.seats[seat].colour
+        self.seats = [
+            replace(s, colour=colour) if i == seat else replace(s, colour=old) if s.colour == colour else s
+            for i, s in enumerate(self.seats)
+        ]
+
+    def usual_name(self, seat: int) -> str:
+        """Return what a seat is called when nobody names it."""
+        return text("session-player", number=seat + 1)
+
+    # -- together -------------------------------------------------------------------------------------------------
+
+    def problem(self) -> str:
+        """Return why the game cannot start, "" when it can."""
+        try:
+            self.build()
+        except PowerhouseError as error:
+            return str(error)
+        names = [seat.name for seat in self.seats if seat.name]
+        if len(set(names)) < len(names):
+            return text("gui-new-names-twice")
+        return ""
+
+    def build(self) -> NewGame:
+        """Return the game as chosen. Raises UsageError. Without a seed one is drawn."""
+        word = self.seed.strip()
+        if word:
+            try:
+                seed = int(word)
+            except ValueError:
+                seed = int.from_bytes(word.encode()[:8], "big")
+        else:
+            seed = secrets.randbelow(2**31)
+        options: Mapping[str, Any] = self.game.read_options(dict(self.options))
+        return NewGame(self.game_id, dict(options), tuple(self.seats), seed)
+
+
+def _value_words(option: Option, value: OptionValue) -> str:
+    key = f"{option.title}-{value}".replace("_", "-").replace(".", "-")
+    return text(key) if has_text(key) else str(value)

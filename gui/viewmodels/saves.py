@@ -1,0 +1,92 @@
+"""Lists of saved games, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from core.hooks import Registry
+from core.session import seat_name
+from core.store import SaveInfo, Store
+from core.text import language, text
+
+
+@dataclass(frozen=True, slots=True)
+class SaveLine:
+    """One save in a list."""
+
+    id: str
+    name: str
+    game: str
+    players: str
+    state: str
+    when: str
+    finished: bool
+
+
+class SavesModel:
+    """The saves, and the last one deleted, so that it can be brought back."""
+
+    def __init__(self, store: Store, registry: Registry) -> None:
+        self.store = store
+        self.registry = registry
+        self.deleted: SaveLine | None = None
+
+    def lines(self, search: str = "") -> list[SaveLine]:
+        """Return the saves, last played first; only those that contain `search` somewhere."""
+        lines = [self._line(info) for info in self.store.saves()]
+        word = search.strip().lower()
+        return [line for line in lines if word in f"{line.name} {line.game} {line.players} {line.state}".lower()]
+
+    def latest(self) -> SaveLine | None:
+        """Return the game that "Continue" opens: the one played last that is not finished."""
+        return next((line for line in self.lines() if not line.finished), None)
+
+    def delete(self, save_id: str) -> None:
+        """Delete a save; it can be brought back with `undo_delete`."""
+        self.deleted = next((line for line in self.lines() if line.id == save_id), None)
+        self.store.delete(save_id)
+
+    def undo_delete(self) -> None:
+        """Bring the save deleted last back."""
+        if self.deleted is not None:
+            self.store.restore(self.deleted.id)
+            self.deleted = None
+
+    def rename(self, save_id: str, name: str) -> None:
+        """Call a save something else; an empty name changes nothing."""
+        if name.strip():
+            self.store.rename(save_id, name.strip()[:80])
+
+    def _line(self, info: SaveInfo) -> SaveLine:
+        game = self.registry.games.get(info.game_id)
+        title = text(game.title) if game is not None else info.game_id
+        if info.map and game is not None and info.map in game.maps:
+            title = text("gui-saves-game-on-map", game=title, map=game.map_name(info.map, language()))
+        names = [seat_name(spec, seat) for seat, spec in enumerate(info.seats)]
+        if info.finished:
+            state = text("gui-saves-won", seat=list(info.winners))
+        else:
+            state = text("gui-saves-turn", seat=list(info.turn))
+        return SaveLine(
+            info.id,
+            info.name or title,
+            title,
+            "・".join(names) if language() == "ja" else ", ".join(names),
+            state,
+            when(info.updated),
+            info.finished,
+        )
+
+
+def when(moment: datetime, now: datetime | None = None) -> str:
+    """Return when something was, as one says it: "today 14:05", "yesterday 9:30", else the date. Local time."""
+    here = (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone()
+    today = (now or datetime.now(UTC)).astimezone()
+    clock = f"{here.hour}:{here.minute:02d}"
+    days = (today.date() - here.date()).days
+    if days == 0:
+        return text("gui-when-today", clock=clock)
+    if days == 1:
+        return text("gui-when-yesterday", clock=clock)
+    return text("gui-when-date", year=str(here.year), month=here.month, day=here.day, clock=clock)

@@ -1,0 +1,1 @@
+"""Widgets: they show what view models say and report what people do."""

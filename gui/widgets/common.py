@@ -1,0 +1,87 @@
+"""Small helpers that all pages use."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from core.table import SEAT_MARKS, symbol
+from gui.scene.painter import paint_parts
+from gui.theme import current
+
+
+def label(name: str = "", words: str = "", wrap: bool = False) -> QLabel:
+    """Return a label. name: the role that the style sheet knows ("heading", "soft")."""
+    found = QLabel(words)
+    found.setObjectName(name)
+    found.setWordWrap(wrap)
+    return found
+
+
+def button(name: str, words: str = "", **roles: bool) -> QPushButton:
+    """Return a button. name: for tests and screen readers. roles: primary, quiet, big, flat."""
+    found = QPushButton(words)
+    found.setObjectName(name)
+    found.setAutoDefault(True)
+    for role, on in roles.items():
+        found.setProperty(role, "true" if on else "false")
+    return found
+
+
+def restyle(widget: QWidget) -> None:
+    """Apply the style sheet again after a property changed."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def seat_icon(colour: str, size: int = 22) -> QIcon:
+    """Return a seat's colour with its mark as an icon."""
+    return QIcon(seat_pixmap(colour, size))
+
+
+def seat_pixmap(colour: str, size: int = 22) -> QPixmap:
+    """Return a seat's colour with its mark."""
+    return symbol_pixmap("disc", size, f"seat.{colour}", SEAT_MARKS.get(colour, "dot"), f"on_seat.{colour}")
+
+
+def symbol_pixmap(name: str, size: int, fill: str = "ink", inner: str = "", inner_fill: str = "") -> QPixmap:
+    """Return a symbol as a picture, with another one in it if wanted."""
+    ratio = 3
+    pixmap = QPixmap(size * ratio, size * ratio)
+    pixmap.fill(QColor(0, 0, 0, 0))
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(ratio, ratio)
+    parts = [symbol(name, size / 2, size / 2, size, fill)]
+    if inner:
+        parts.append(symbol(inner, size / 2, size / 2, size * 0.5, inner_fill))
+    paint_parts(painter, parts)
+    painter.end()
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+def clear(layout: object) -> None:
+    """Remove all widgets and layouts inside a layout."""
+    from PySide6.QtWidgets import QLayout
+
+    assert isinstance(layout, QLayout)
+    while (item := layout.takeAt(0)) is not None:
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+        elif inner is not None:
+            clear(inner)
+
+
+LEFT = Qt.AlignmentFlag.AlignLeft
+RIGHT = Qt.AlignmentFlag.AlignRight
+CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+def theme_colour(name: str) -> QColor:
+    """Return a named colour of the theme in use."""
+    return QColor(current().colour(name))

@@ -1,0 +1,311 @@
+"""The prompt bar: one sentence that says who must do what, and every choice as a button, a stepper or a list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
+
+from core.table import Choice, Parts, Prompt
+from core.text import text
+from gui.theme import current
+from gui.widgets.common import label
+from gui.widgets.flow import FlowLayout
+
+LIST_FROM = 7
+"""From so many choices of one group on they are a list and not buttons."""
+
+
+class PromptBar(QFrame):
+    """Shows a `Prompt`. Digits choose buttons by their number, Enter the main one, Escape drops a proposal."""
+
+    chosen = Signal(str, object, object)
+    """A choice was taken: its id, the number chosen for it or None, the amounts or None."""
+    number_changed = Signal(int)
+    """The number of the proposal was changed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("promptBar")
+        self._sentence = label("sentence")
+        self._sentence.setWordWrap(True)
+        self._hint = label("soft")
+        self._hint.setWordWrap(True)
+        self._notice = label("notice")
+        self._notice.setWordWrap(True)
+        self._area = QWidget()
+        self._flow = FlowLayout(self._area, 8)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 8, 16, 10)
+        layout.setSpacing(4)
+        head = QHBoxLayout()
+        head.setSpacing(14)
+        head.addWidget(self._sentence, 3)
+        head.addWidget(self._hint, 2)
+        layout.addLayout(head)
+        layout.addWidget(self._notice)
+        layout.addWidget(self._area)
+        self._keys: list[QPushButton] = []
+        self._main: QPushButton | None = None
+        self._first: QWidget | None = None
+        self._signature: object = None
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def show_prompt(self, prompt: Prompt, picked: str = "", number: int | None = None, notice: str = "") -> None:
+        """Show what is asked. picked: the proposed choice, number: what was chosen for it."""
+        self._sentence.setText(prompt.sentence)
+        self._hint.setText(prompt.hint)
+        self._hint.setVisible(bool(prompt.hint))
+        self._notice.setText(notice)
+        self._notice.setVisible(bool(notice))
+        signature = (prompt.kind, picked, tuple((c.id, c.label, _range(c)) for c in prompt.choices))
+        if signature == self._signature:
+            return
+        new_question = self._signature is None or signature[:2] != self._signature[:2]  # type: ignore[index]
+        had_focus = self.isAncestorOf(self.focusWidget()) if self.focusWidget() else False
+        self._signature = signature
+        self._fill(prompt, picked, number)
+        self.setProperty("asked", "true" if prompt.choices else "false")
+        self.style().unpolish(self)
+        self.style().polish(self)
+        if prompt.choices and (new_question or had_focus):
+            self.take_focus()
+
+    def refresh(self) -> None:
+        """Build everything anew, for another language or theme."""
+        self._signature = None
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the most likely choice."""
+        target = self._first or self._main or (self._keys[0] if self._keys else None)
+        if target is not None and self.isVisible():
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill(self, prompt: Prompt, picked: str, number: int | None) -> None:
+        while (item := self._flow.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.setParent(None)
+                widget.deleteLater()
+        self._keys, self._main, self._first = [], None, None
+        groups: dict[str, list[Choice]] = {}
+        for choice in prompt.choices:
+            if choice.group:
+                groups.setdefault(choice.group, []).append(choice)
+        listed: set[str] = set()
+        for choice in prompt.choices:
+            if choice.group and len(groups[choice.group]) >= LIST_FROM:
+                if choice.group not in listed:
+                    listed.add(choice.group)
+                    self._flow.addWidget(self._list(choice.group, groups[choice.group]))
+            elif choice.parts is not None:
+                self._flow.addWidget(self._parts(choice, choice.parts))
+            elif choice.number is not None and (not choice.picks_first or choice.id == picked):
+                self._flow.addWidget(self._stepper(choice, number if choice.id == picked else None))
+            else:
+                self._flow.addWidget(self._button(choice, choice.id == picked))
+        self._area.setVisible(bool(prompt.choices))
+        self._area.updateGeometry()
+
+    def _button(self, choice: Choice, picked: bool) -> QPushButton:
+        button = ChoiceButton(choice.label, len(self._keys) + 1)
+        button.setObjectName(f"choice:{choice.id}")
+        button.setToolTip(choice.tip)
+        button.setProperty("primary", "true" if choice.primary or picked else "false")
+        button.setProperty("quiet", "true" if choice.quiet else "false")
+        button.setProperty("right", choice.quiet)
+        button.clicked.connect(lambda: self.chosen.emit(choice.id, None, None))
+        self._keys.append(button)
+        if choice.primary or picked:
+            self._main = button
+        return button
+
+    def _stepper(self, choice: Choice, start: int | None) -> QWidget:
+        number = choice.number
+        assert number is not None
+        box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        spin = Stepper(number.low, number.high, number.start if start is None else start)
+        spin.setObjectName(f"number:{choice.id}")
+        spin.setAccessibleName(choice.label)
+        button = ChoiceButton(number.label(spin.value()), len(self._keys) + 1)
+        button.setObjectName(f"choice:{choice.id}")
+        button.setToolTip(choice.tip)
+        button.setProperty("primary", "true" if choice.primary or choice.picks_first else "false")
+        less, more = QPushButton("−"), QPushButton("+")
+        less.setObjectName(f"less:{choice.id}")
+        more.setObjectName(f"more:{choice.id}")
+        less.setAccessibleName(text("gui-less"))
+        more.setAccessibleName(text("gui-more"))
+        for small in (less, more):
+            small.setFixedWidth(38)
+            small.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            small.setAutoRepeat(True)
+        less.clicked.connect(spin.stepDown)
+        more.clicked.connect(spin.stepUp)
+
+        def follow(value: int) -> None:
+            button.setText(number.label(value))
+            less.setEnabled(value > number.low)
+            more.setEnabled(value < number.high)
+            if choice.picks_first:
+                self.number_changed.emit(value)
+
+        spin.valueChanged.connect(follow)
+        button.clicked.connect(lambda: self.chosen.emit(choice.id, spin.value(), None))
+        spin.entered.connect(button.click)
+        less.setEnabled(spin.value() > number.low)
+        more.setEnabled(spin.value() < number.high)
+        limits = label("soft", text("gui-limits", low=number.low, high=number.high))
+        for widget in (less, spin, more, button, limits):
+            row.addWidget(widget)
+        self._keys.append(button)
+        if choice.primary or choice.picks_first:
+            self._main = button
+        if self._first is None and (choice.picks_first or choice.primary):
+            self._first = spin
+        return box
+
+    def _list(self, group: str, choices: list[Choice]) -> QWidget:
+        box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        combo = QComboBox()
+        combo.setObjectName(f"list:{choices[0].id.split(':')[0]}")
+        combo.setAccessibleName(group)
+        combo.setMaxVisibleItems(18)
+        for choice in choices:
+            combo.addItem(choice.label, choice.id)
+        combo.setMinimumContentsLength(24)
+        button = ChoiceButton(group, len(self._keys) + 1)
+        button.setObjectName(f"choice:{combo.objectName()}")
+        button.setProperty("primary", "true")
+        button.clicked.connect(lambda: self.chosen.emit(combo.currentData(), None, None))
+        row.addWidget(button)
+        row.addWidget(combo)
+        self._keys.append(button)
+        self._main = self._main or button
+        self._first = self._first or combo
+        return box
+
+    def _parts(self, choice: Choice, parts: Parts) -> QWidget:
+        box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(QLabel(choice.label))
+        spins: list[Stepper] = []
+        button = ChoiceButton(text("gui-confirm"), len(self._keys) + 1)
+        button.setObjectName(f"choice:{choice.id}")
+
+        def amounts() -> tuple[int, ...]:
+            return tuple(spin.value() for spin in spins)
+
+        def check() -> None:
+            button.setEnabled(parts.low <= sum(amounts()) <= parts.high)
+
+        for name, limit in zip(parts.names, parts.limits, strict=True):
+            spin = Stepper(0, limit, 0)
+            spin.setPrefix(f"{name}: ")
+            spin.setObjectName(f"part:{choice.id}:{name}")
+            spin.valueChanged.connect(check)
+            spins.append(spin)
+            row.addWidget(spin)
+        button.clicked.connect(lambda: self.chosen.emit(choice.id, None, amounts()))
+        row.addWidget(button)
+        self._keys.append(button)
+        check()
+        return box
+
+    # -- keys -----------------------------------------------------------------------------------------------------
+
+    def press_digit(self, digit: int) -> bool:
+        """Press the button with this number, 1 to 9. Return whether there is one."""
+        if 1 <= digit <= len(self._keys):
+            self._keys[digit - 1].click()
+            return True
+        return False
+
+    def press_enter(self) -> bool:
+        """Press the main button. Return whether there is one."""
+        if self._main is not None:
+            self._main.click()
+            return True
+        return False
+
+
+class ChoiceButton(QPushButton):
+    """A button with the digit that presses it; Enter presses it, too."""
+
+    def __init__(self, label: str, digit: int) -> None:
+        super().__init__(label)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        if digit <= 9:
+            self.setIcon(key_icon(str(digit)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press on Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class Stepper(QSpinBox):
+    """A number that arrow keys, wheel and buttons change within its limits."""
+
+    entered = Signal()
+
+    def __init__(self, low: int, high: int, start: int) -> None:
+        super().__init__()
+        self.setRange(low, high)
+        self.setValue(start)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setMinimumWidth(64)
+        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Report Enter; + and - step as well."""
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.interpretText()
+            self.entered.emit()
+        elif key == Qt.Key.Key_Plus:
+            self.stepUp()
+        elif key == Qt.Key.Key_Minus:
+            self.stepDown()
+        elif key == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+def key_icon(label: str) -> QIcon:
+    """Return a small key cap with a character on it."""
+    ratio = 3
+    pixmap = QPixmap(18 * ratio, 18 * ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(ratio, ratio)
+    painter.setBrush(QColor(current().colour("plate")))
+    painter.setPen(QColor(current().colour("plate_edge")))
+    painter.drawRoundedRect(1, 1, 16, 15, 4, 4)
+    font = painter.font()
+    font.setPixelSize(11)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(QColor(current().colour("plate_ink")))
+    painter.drawText(1, 1, 16, 15, int(Qt.AlignmentFlag.AlignCenter), label)
+    painter.end()
+    pixmap.setDevicePixelRatio(ratio)
+    return QIcon(pixmap)
+
+
+def _range(choice: Choice) -> tuple[int, int] | None:
+    return (choice.number.low, choice.number.high) if choice.number is not None else None

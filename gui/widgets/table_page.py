@@ -1,0 +1,325 @@
+"""The table: map in the middle, players at the left, markets and log at the right, the prompt bar below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from core.session import Session
+from core.table import Board, TableView
+from core.text import text
+from gui.bridge import Bridge
+from gui.scene.board_view import ZOOM_STEP, BoardView
+from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel, TableScreen
+from gui.widgets.common import button, label
+from gui.widgets.log_view import LogView
+from gui.widgets.overlays import EndCard, PassCover
+from gui.widgets.prompt_bar import PromptBar
+from gui.widgets.top_bar import TopBar
+
+LEFT_WIDTH = (228, 330)
+SIDE_WIDTH = (340, 560)
+
+
+class TablePage(QWidget):
+    """One game on the screen. It owns the bridge, which owns the session's listening and the bots."""
+
+    left = Signal()
+    again = Signal()
+    language_chosen = Signal(str)
+
+    def __init__(
+        self,
+        session: Session,
+        view: TableView,
+        pace: int = 350,
+        guard: float = GUARD_SECONDS,
+        modules: tuple[str, ...] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.model = TableModel(session, view, guard)
+        self.bridge = Bridge(session, pace, modules, self)
+        self.screen_now: TableScreen | None = None
+        self._seen_end = False
+        self._boards: dict[str, BoardView] = {}
+        self.top = TopBar()
+        self.prompt = PromptBar()
+        self.log = LogView()
+        self._left = QVBoxLayout()
+        self._main = QVBoxLayout()
+        self._side = QVBoxLayout()
+        self._thinking = label("soft")
+        self._log_title = label("section")
+        self._zoom: list[QPushButton] = []
+        self._left_box, self._side_box = QWidget(), QWidget()
+        self._lay_out()
+        self.cover = PassCover(self)
+        self.cover.hide()
+        self.end = EndCard(self)
+        self.end.hide()
+        self._connect()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        for layout in (self._left, self._main, self._side):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(8)
+        left_inner = QWidget()
+        left_inner.setLayout(self._left)
+        self._left.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(left_inner)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        holder = QVBoxLayout(self._left_box)
+        holder.setContentsMargins(8, 8, 0, 8)
+        holder.addWidget(scroll)
+        self._side_box.setLayout(self._side)
+        self._side.setContentsMargins(0, 8, 8, 8)
+        log_box = QVBoxLayout()
+        log_box.setSpacing(2)
+        log_box.addWidget(self._log_title)
+        log_box.addWidget(self.log, 1)
+        self.log.setMinimumHeight(70)
+        self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._side.addLayout(log_box, 1)
+        main_box = QWidget()
+        main_box.setLayout(self._main)
+        middle = QHBoxLayout()
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(8)
+        middle.addWidget(self._left_box)
+        middle.addWidget(main_box, 1)
+        middle.addWidget(self._side_box)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.top)
+        layout.addLayout(middle, 1)
+        layout.addWidget(self.prompt)
+        for name, words in (("zoom-in", "+"), ("zoom-out", "−"), ("zoom-all", "⤢")):
+            each = button(f"table:{name}", words)
+            each.setParent(self)
+            each.setFixedSize(36, 34)
+            each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self._zoom.append(each)
+
+    def _connect(self) -> None:
+        self.bridge.changed.connect(self._changed)
+        self.bridge.thinking.connect(self._thinks)
+        self.bridge.trouble.connect(self._say)
+        self.prompt.chosen.connect(self._chosen)
+        self.prompt.number_changed.connect(self.model.set_number)
+        self.log.pointed.connect(self._point)
+        self.top.home.connect(self.left)
+        self.top.undo.connect(self.undo)
+        self.top.redo.connect(self.redo)
+        self.top.free_undo.connect(self._set_free_undo)
+        self.top.language_chosen.connect(self.language_chosen)
+        self.cover.taken.connect(self._take_screen)
+        self.end.home.connect(self.left)
+        self.end.again.connect(self.again)
+        self.end.look.connect(self._look_at_end)
+        self._zoom[0].clicked.connect(lambda: self._zoom_by(ZOOM_STEP))
+        self._zoom[1].clicked.connect(lambda: self._zoom_by(1 / ZOOM_STEP))
+        self._zoom[2].clicked.connect(self._zoom_all)
+
+    def start(self) -> None:
+        """Let the game go on."""
+        self.prompt.take_focus()
+        self.bridge.start()
+
+    def close_game(self) -> None:
+        """End the bots' process and let go of the game."""
+        self.bridge.close()
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the game as it is now."""
+        screen = self.model.screen()
+        self.screen_now = screen
+        for board in screen.boards:
+            self._board(board).show_board(board)
+        self.top.show_status(screen.status)
+        session = self.model.session
+        may_be_free = not session.is_over or session.free_undo
+        self.top.show_undo(screen.undo, screen.redo, session.free_undo, may_be_free)
+        self.prompt.show_prompt(screen.prompt, screen.picked, screen.number, screen.notice)
+        self.log.show_lines(session.log(screen.viewer))
+        self._log_title.setText(text("gui-log"))
+        if screen.pass_card is not None:
+            self.cover.setGeometry(self.rect())
+            self.cover.show()
+            self.cover.raise_()
+            self.cover.show_card(screen.pass_card)
+        elif self.cover.isVisible():
+            self.cover.hide()
+            self.prompt.take_focus()
+        if screen.ending is not None and not self._seen_end:
+            self.end.show_ending(screen.ending, screen.seats)
+            self.end.show()
+            self.end.raise_()
+            self._place_overlays()
+            self.end.take_focus()
+        elif screen.ending is None:
+            self.end.hide()
+            self._seen_end = False
+
+    def _board(self, board: Board) -> BoardView:
+        view = self._boards.get(board.id)
+        if view is None:
+            view = BoardView(free=board.place == "main")
+            view.setObjectName(f"board:{board.id}")
+            view.clicked.connect(self._clicked)
+            self._boards[board.id] = view
+            if board.place == "main":
+                self._main.addWidget(view, 1)
+            elif board.place == "left":
+                self._left.insertWidget(self._left.count() - 1, view)
+            elif board.place == "top":
+                view.setFixedWidth(round(board.width))
+                self.top.add_board(view)
+            else:
+                self._side.insertWidget(self._side.count() - 1, view)
+            self._place_overlays()
+        return view
+
+    def board(self, board_id: str) -> BoardView | None:
+        """Return the view of a board."""
+        return self._boards.get(board_id)
+
+    def board_with(self, item_id: str) -> BoardView | None:
+        """Return the board on which a thing lies."""
+        return next((view for view in self._boards.values() if item_id in view.described), None)
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
+        self.top.retranslate()
+        self.prompt.refresh()
+        self.log.refresh()
+        self.refresh()
+        if self.end.isVisible() and self.screen_now is not None and self.screen_now.ending is not None:
+            self.end.show_ending(self.screen_now.ending, self.screen_now.seats)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the columns their share of the width."""
+        super().resizeEvent(event)
+        w, h = self.width(), self.height()
+        # The side column must show the whole market and some lines of the log without scrolling.
+        side = max(SIDE_WIDTH[0], min(SIDE_WIDTH[1], round(w * 0.27), round((h - 260) * 0.84)))
+        left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.18)))
+        self._side_box.setFixedWidth(side)
+        self._left_box.setFixedWidth(left)
+        self._place_overlays()
+
+    def _place_overlays(self) -> None:
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+        self.cover.setGeometry(self.rect())
+        size = self.end.sizeHint()
+        self.end.setGeometry(
+            (self.width() - size.width()) // 2, (self.height() - size.height()) // 2, size.width(), size.height()
+        )
+        main = next((v for v in self._boards.values() if v.objectName() == "board:map"), None)
+        main = main or next((v for k, v in self._boards.items() if v.focusPolicy() != Qt.FocusPolicy.NoFocus), None)
+        for k, each in enumerate(self._zoom):
+            each.setVisible(main is not None)
+            if main is not None:
+                corner = main.mapTo(self, main.rect().topRight())
+                each.move(corner.x() - 44, corner.y() + 8 + 38 * k)
+                each.raise_()
+        for overlay in (self.end, self.cover):
+            if overlay.isVisible():
+                overlay.raise_()
+
+    # -- what people do -------------------------------------------------------------------------------------------
+
+    def _clicked(self, item_id: str) -> None:
+        self._follow(self.model.click(item_id))
+
+    def _chosen(self, choice_id: str, number: int | None, amounts: tuple[int, ...] | None) -> None:
+        self._follow(self.model.choose(choice_id, number, amounts))
+
+    def _follow(self, result: Result) -> None:
+        if isinstance(result, Do):
+            self.model.done()
+            if not self.bridge.do(result.action):
+                self.refresh()
+        elif not isinstance(result, Ignored):
+            self.refresh()
+
+    def undo(self) -> None:
+        """Take back the last decision, or say why not."""
+        self.model.done()
+        self.bridge.undo()
+        self.refresh()
+
+    def redo(self) -> None:
+        """Do again what was taken back, or say why not."""
+        self.model.done()
+        self.bridge.redo()
+        self.refresh()
+
+    def _set_free_undo(self, on: bool) -> None:
+        self.model.session.free_undo = on
+        self.refresh()
+
+    def _take_screen(self) -> None:
+        self.model.take_screen()
+        self.refresh()
+
+    def _look_at_end(self) -> None:
+        self._seen_end = True
+        self.end.hide()
+
+    def _changed(self, kind: str) -> None:
+        self.refresh()
+
+    def _thinks(self, seat: int) -> None:
+        view = self._boards.get("players")
+        if view is not None:
+            view.setProperty("thinking", seat)
+
+    def _say(self, sentence: str) -> None:
+        self.model.say(sentence)
+        self.refresh()
+
+    def _point(self, refs: tuple[str, ...]) -> None:
+        """Show where the things are that a line of the log speaks of."""
+        for view in self._boards.values():
+            view.flash(refs)
+
+    def _zoom_by(self, factor: float) -> None:
+        for view in self._boards.values():
+            view.zoom_by(factor)
+
+    def _zoom_all(self) -> None:
+        for view in self._boards.values():
+            if view.zoom > 1:
+                view.zoom_all()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits choose, Enter does the main thing, Escape drops a proposal, + - 0 zoom."""
+        key = event.key()
+        if self.cover.isVisible() or self.end.isVisible():
+            super().keyPressEvent(event)
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.prompt.press_digit(key - Qt.Key.Key_0)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.prompt.press_enter()
+        elif key == Qt.Key.Key_Escape:
+            self._follow(self.model.unpick())
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self._zoom_by(ZOOM_STEP)
+        elif key == Qt.Key.Key_Minus:
+            self._zoom_by(1 / ZOOM_STEP)
+        elif key == Qt.Key.Key_0:
+            self._zoom_all()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,96 @@
+"""The bar above the table: home, round and phase, order track, undo and redo, language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QWidget
+
+from core.table import Status
+from core.text import LANGUAGES, language, text, text_in
+from gui.widgets.common import button, clear, label
+
+
+class TopBar(QFrame):
+    """Shows where the game stands."""
+
+    home = Signal()
+    undo = Signal()
+    redo = Signal()
+    free_undo = Signal(bool)
+    language_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("bar")
+        self._home = button("table:home", flat=True)
+        self._status = QHBoxLayout()
+        self._status.setSpacing(8)
+        self._boards = QHBoxLayout()
+        self._undo = button("table:undo")
+        self._redo = button("table:redo")
+        self._free = button("table:free-undo")
+        self._free.setCheckable(True)
+        self._language = QComboBox()
+        self._language.setObjectName("table:language")
+        for code in LANGUAGES:
+            self._language.addItem(text_in(code, "gui-language-name"), code)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 5, 10, 5)
+        layout.setSpacing(10)
+        layout.addWidget(self._home)
+        layout.addLayout(self._status)
+        layout.addStretch(1)
+        layout.addLayout(self._boards)
+        layout.addStretch(1)
+        for each in (self._undo, self._redo, self._free, self._language):
+            layout.addWidget(each)
+        self._home.clicked.connect(self.home)
+        self._undo.clicked.connect(self.undo)
+        self._redo.clicked.connect(self.redo)
+        self._free.clicked.connect(self.free_undo)
+        self._language.activated.connect(lambda i: self.language_chosen.emit(self._language.itemData(i)))
+        self._shown: tuple[Status, ...] = ()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
+        self._home.setText("←  " + text("gui-home"))
+        self._undo.setText(text("gui-undo"))
+        self._redo.setText(text("gui-redo"))
+        self._free.setText(text("gui-free-undo"))
+        self._free.setToolTip(text("gui-new-free-undo-help"))
+        self._language.setAccessibleName(text("gui-language"))
+        self._language.setCurrentIndex(LANGUAGES.index(language()))
+        self._shown = ()
+
+    def add_board(self, view: QWidget) -> None:
+        """Put a small board into the middle."""
+        self._boards.addWidget(view)
+
+    def show_status(self, status: Sequence[Status]) -> None:
+        """Show where the game stands."""
+        if tuple(status) == self._shown:
+            return
+        self._shown = tuple(status)
+        clear(self._status)
+        for fact in status:
+            name = label("statusLabel", fact.label)
+            value = label("statusValue", fact.value)
+            for each in (name, value):
+                each.setToolTip(fact.tip)
+                self._status.addWidget(each)
+            value.setAccessibleName(f"{fact.label} {fact.value}")
+            self._status.addSpacing(6)
+
+    def show_undo(self, undo: str, redo: str, free: bool, may_be_free: bool) -> None:
+        """Show whether undo and redo are possible. A button that cannot is still pressed: it then says why not."""
+        self._undo.setToolTip(undo or text("gui-undo-tip"))
+        self._redo.setToolTip(redo or text("gui-redo-tip"))
+        for each, reason in ((self._undo, undo), (self._redo, redo)):
+            each.setProperty("quiet", "true" if reason else "false")
+            each.style().unpolish(each)
+            each.style().polish(each)
+        self._free.setChecked(free)
+        self._free.setVisible(may_be_free)

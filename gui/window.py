@@ -1,0 +1,247 @@
+"""The window: home, new game, saves and the table, one at a time."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMessageBox, QStackedWidget
+
+from core.errors import PowerhouseError
+from core.hooks import Registry
+from core.session import NewGame, Session, export_game, import_game
+from core.store import Store
+from core.text import language, set_language, text
+from gui.viewmodels.generic import GenericView
+from gui.viewmodels.saves import SavesModel
+from gui.viewmodels.table import GUARD_SECONDS
+from gui.widgets.home_page import HomePage
+from gui.widgets.new_game_page import NewGamePage
+from gui.widgets.saves_page import SavesPage
+from gui.widgets.table_page import TablePage
+
+LANGUAGE_SETTING = "language"
+PACE = 350
+
+
+class MainWindow(QMainWindow):
+    """The only window. pace: least milliseconds between bots' moves. guard: seconds in which stray clicks count not."""
+
+    def __init__(
+        self,
+        store: Store,
+        registry: Registry,
+        pace: int = PACE,
+        guard: float = GUARD_SECONDS,
+        modules: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__()
+        self.store = store
+        self.registry = registry
+        self._pace = pace
+        self._guard = guard
+        self._modules = modules
+        self.saves = SavesModel(store, registry)
+        self.home = HomePage(self.saves)
+        self.new_game = NewGamePage(registry)
+        self.saves_page = SavesPage(self.saves)
+        self.table: TablePage | None = None
+        self._stack = QStackedWidget()
+        for page in (self.home, self.new_game, self.saves_page):
+            self._stack.addWidget(page)
+        self.setCentralWidget(self._stack)
+        self.resize(1440, 900)
+        self.setMinimumSize(1024, 640)
+        self._connect()
+        self.setWindowTitle(text("gui-title"))
+
+    def _connect(self) -> None:
+        self.home.continue_game.connect(self.open_save)
+        self.home.new_game.connect(self.show_new_game)
+        self.home.saves.connect(self.show_saves)
+        self.home.quit_program.connect(self.close)
+        self.home.language_chosen.connect(self.speak)
+        self.new_game.started.connect(self.start_game)
+        self.new_game.back.connect(self.show_home)
+        self.saves_page.opened.connect(self.open_save)
+        self.saves_page.back.connect(self.show_home)
+        self.saves_page.rename_wanted.connect(self._rename)
+        self.saves_page.export_wanted.connect(self._export)
+        self.saves_page.import_wanted.connect(self._import)
+        for keys, what in (
+            (QKeySequence.StandardKey.Undo, self._undo),
+            (QKeySequence.StandardKey.Redo, self._redo),
+            (QKeySequence("Ctrl+Y"), self._redo),
+            (QKeySequence.StandardKey.Quit, self.close),
+            (QKeySequence("F11"), self._full_screen),
+        ):
+            QShortcut(QKeySequence(keys), self, activated=what)  # pyright: ignore[reportCallIssue]
+
+    # -- pages ----------------------------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> str:
+        """Return which page is shown: "home", "new", "saves" or "table"."""
+        shown = self._stack.currentWidget()
+        return {self.home: "home", self.new_game: "new", self.saves_page: "saves"}.get(shown, "table")
+
+    def show_home(self) -> None:
+        """Leave the table, which loses nothing, and show home."""
+        self._close_table()
+        self.home.refresh()
+        self._stack.setCurrentWidget(self.home)
+        self.home.take_focus()
+        self.setWindowTitle(text("gui-title"))
+
+    def show_new_game(self) -> None:
+        """Show the page for a new game."""
+        self._close_table()
+        self.new_game.refresh()
+        self._stack.setCurrentWidget(self.new_game)
+
+    def show_saves(self) -> None:
+        """Show the saves."""
+        self._close_table()
+        self.saves_page.refresh()
+        self._stack.setCurrentWidget(self.saves_page)
+
+    # -- games ----------------------------------------------------------------------------------------------------
+
+    def start_game(self, new: NewGame, free_undo: bool = False) -> bool:
+        """Begin a game and show it. Return whether it could be begun."""
+        try:
+            session = Session.start(new, self.store, self.registry)
+            if free_undo:
+                session.free_undo = True
+        except PowerhouseError as error:
+            self.tell(str(error))
+            return False
+        self._show_table(session)
+        return True
+
+    def open_save(self, save_id: str) -> bool:
+        """Go on with a saved game. Return whether it could be opened."""
+        try:
+            session = Session.load(save_id, self.store, self.registry)
+        except PowerhouseError as error:
+            self.tell(str(error))
+            return False
+        self._show_table(session)
+        return True
+
+    def _show_table(self, session: Session) -> None:
+        self._close_table()
+        factory = self.registry.view_factory(session.header.game_id) or GenericView
+        view = factory(session.engine, session.content)
+        self.table = TablePage(session, view, self._pace, self._guard, self._modules)
+        self.table.left.connect(self.show_home)
+        self.table.again.connect(self.show_new_game)
+        self.table.language_chosen.connect(self.speak)
+        self._stack.addWidget(self.table)
+        self._stack.setCurrentWidget(self.table)
+        info = self.store.info(session.save_id)
+        self.setWindowTitle(text("gui-window", name=info.label(self.registry)))
+        self.table.start()
+
+    def _close_table(self) -> None:
+        table, self.table = self.table, None
+        if table is not None:
+            table.close_game()
+            self._stack.removeWidget(table)
+            table.deleteLater()
+
+    def _undo(self) -> None:
+        if self.table is not None:
+            self.table.undo()
+
+    def _redo(self) -> None:
+        if self.table is not None:
+            self.table.redo()
+
+    # -- words ----------------------------------------------------------------------------------------------------
+
+    def speak(self, code: str) -> None:
+        """Speak another language from now on, everywhere."""
+        if code == language():
+            return
+        set_language(code)
+        with contextlib.suppress(PowerhouseError):
+            self.store.set_setting(LANGUAGE_SETTING, code)
+        for page in (self.home, self.new_game, self.saves_page):
+            page.retranslate()
+        if self.table is not None:
+            self.table.retranslate()
+        self.setWindowTitle(text("gui-title"))
+
+    def tell(self, sentence: str) -> None:
+        """Tell people what went wrong."""
+        box = QMessageBox(QMessageBox.Icon.Information, text("gui-title"), sentence, parent=self)
+        box.setObjectName("message")
+        box.addButton(text("gui-ok"), QMessageBox.ButtonRole.AcceptRole)
+        box.open()
+
+    # -- saves ----------------------------------------------------------------------------------------------------
+
+    def _rename(self, save_id: str, old: str) -> None:
+        dialog = QInputDialog(self)
+        dialog.setObjectName("rename")
+        dialog.setWindowTitle(text("gui-saves-rename"))
+        dialog.setLabelText(text("gui-saves-new-name"))
+        dialog.setTextValue(old)
+        dialog.setOkButtonText(text("gui-ok"))
+        dialog.setCancelButtonText(text("gui-cancel"))
+
+        def done(name: str) -> None:
+            self.saves.rename(save_id, name)
+            self.saves_page.refresh()
+
+        dialog.textValueSelected.connect(done)
+        dialog.open()
+
+    def _export(self, save_id: str) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, text("gui-saves-export"), str(Path.home() / "powerhouse.json"), "JSON (*.json)"
+        )
+        if name:
+            self.export_to(save_id, Path(name))
+
+    def export_to(self, save_id: str, path: Path) -> None:
+        """Write a save to a file and say so."""
+        try:
+            export_game(self.store, save_id, path)
+        except (PowerhouseError, OSError) as error:
+            self.tell(str(error))
+            return
+        self.tell(text("gui-saves-exported", path=str(path)))
+
+    def _import(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, text("gui-saves-import"), str(Path.home()), "JSON (*.json)")
+        if name:
+            self.import_from(Path(name))
+
+    def import_from(self, path: Path) -> None:
+        """Read a game from a file into the store."""
+        try:
+            import_game(self.store, path)
+        except (PowerhouseError, OSError) as error:
+            self.tell(str(error))
+            return
+        self.saves_page.refresh()
+
+    # -- the window itself ----------------------------------------------------------------------------------------
+
+    def _full_screen(self) -> None:
+        self.showNormal() if self.isFullScreen() else self.showFullScreen()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """End the bots. Nothing is lost: every action was stored before it was shown as done."""
+        self._close_table()
+        super().closeEvent(event)
+
+
+def quit_all() -> None:
+    """Close all windows (used when the program is asked to end)."""
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        app.closeAllWindows()
