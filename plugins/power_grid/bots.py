@@ -128,7 +128,9 @@ def _value(g: G, seat: int, plant: int) -> float:
     """Return what the plant is worth to this seat in Elektro, whatever else is for sale."""
     player = g.state.players[seat]
     gain = _best_after(g, player, plant) - worth(g, player.plants, len(player.cities))
-    return SHARE * (gain if player.plants else max(gain, 30.0))  # without a plant one earns nothing at all
+    # Early money builds the network that later plants feed; late there is nothing better to do with it.
+    share = min(SHARE, 0.25 + 0.05 * g.state.round)
+    return share * (gain if player.plants else max(gain, 30.0))  # without a plant one earns nothing at all
 
 
 def _limit(g: G, seat: int, plant: int) -> int:
@@ -147,7 +149,7 @@ def _limit(g: G, seat: int, plant: int) -> int:
     reserve = 12.0 + run_cost(g, g.tables.plants[plant])
     reserve += 0.7 * sum(run_cost(g, g.tables.plants[n]) for n in player.plants)
     if state.round == 1:
-        reserve = min(reserve, 22.0)
+        reserve = min(reserve, 28.0)
     return int(min(_value(g, seat, plant) - bargain, player.money - reserve))
 
 
