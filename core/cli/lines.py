@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from core.engine import Action, Choices, ChoiceSet, IntRange, Split, Subset, ValueSet
 from core.text import text
@@ -14,12 +16,17 @@ MOST_SINGLE = 40
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the list: an action, or a set of them that takes a value. question: asks for the value."""
+    """One line of the list: an action, or several of them that take a value.
+
+    question: asks for the value. read: returns the action for the value typed, None when it is none. sample: one of
+    the actions, which tells what kind they are; None when that is not known.
+    """
 
     words: str
     action: Action | None = None
-    part: ChoiceSet | None = None
     question: str = ""
+    read: Callable[[str], Action | None] | None = None
+    sample: Action | None = None
 
 
 def lines_of(offered: Choices, names: object) -> list[Line]:
@@ -29,7 +36,7 @@ def lines_of(offered: Choices, names: object) -> list[Line]:
         if len(part) == 1 or (not isinstance(part, IntRange) and len(part) <= MOST_SINGLE):
             lines += [Line(describe_action(action, names), action) for action in part]
         elif len(part) > 0:
-            lines.append(Line(describe_set(part, names), None, part, _question(part)))
+            lines.append(Line(describe_set(part, names), None, _question(part), partial(read_value, part), part[0]))
     return lines
 
 

@@ -70,7 +70,7 @@ def _set_up(chosen: dict[str, str]) -> None:
         os.environ["POWERHOUSE_STORE"] = chosen["store"]
     choose_language(chosen.get("language"))
     level = logging.DEBUG if "verbose" in chosen else logging.WARNING
-    logging.basicConfig(level=level, format="powerhouse: %(message)s", stream=sys.stderr, force=True)
+    logging.basicConfig(level=level, format="powerhouse: %(message)s", stream=sys.stderr)
 
 
 def _tell(sentence: str) -> None:

@@ -21,7 +21,7 @@ def tell(sentence: str) -> None:
 
 def emit(data: Any) -> None:
     """Print a result for machines: one line of JSON."""
-    print(json.dumps(data, ensure_ascii=False))
+    print(json.dumps(data, ensure_ascii=False, default=str))
 
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int] = ()) -> None:
@@ -33,7 +33,7 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[object]], right: Seque
 
     # A file or a pipe has no edge: nothing is broken into lines there.
     console = Console(width=None if sys.stdout.isatty() else _width(columns, rows), highlight=False)
-    made = Table(box=box.SIMPLE, pad_edge=False, show_edge=False)
+    made = Table(box=box.SIMPLE, pad_edge=False, show_edge=False, show_header=any(columns))
     for number, title in enumerate(columns):
         made.add_column(Text(title), justify="right" if number in right else "left", overflow="fold")
     for row in rows:

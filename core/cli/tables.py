@@ -31,7 +31,7 @@ def summaries(session: Session, viewer: Seat | None) -> Sequence[Summary]:
     game = registry().games.get(session.engine.id)
     seen = session.observe(viewer)
     if game is not None and game.tables is not None:
-        found: Sequence[Summary] = game.tables(seen, names)
+        found: Sequence[Summary] = game.tables(session.engine, seen, names)
         return [part for part in found if part.rows]
     return plain(seen.state, [seat_name(spec, seat) for seat, spec in enumerate(session.seat_specs)])
 
@@ -42,7 +42,7 @@ def plain(state: Any, players: Sequence[str]) -> Sequence[Summary]:
     seats: list[Summary] = []
     for name in state.__struct_fields__:
         value: Any = getattr(state, name)
-        if name in ("rng", "revealed", "moves"):
+        if name in ("frames", "rng", "revealed", "moves"):
             continue
         if isinstance(value, list) and len(value) == len(players) and all(isinstance(v, Record) for v in value):  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
             records: list[Any] = value  # pyright: ignore[reportUnknownVariableType]

@@ -11,8 +11,9 @@ from collections.abc import Callable
 
 from core.cli import out
 from core.cli.autoplay import TableBots, bot_to_act, print_ranking
-from core.cli.lines import Line, lines_of, read_value
+from core.cli.lines import Line
 from core.cli.tables import print_observation
+from core.cli.words import Words
 from core.engine import Action, Choices, Seat
 from core.errors import PowerhouseError
 from core.hooks import registry
@@ -35,6 +36,9 @@ WORDS = {
 }
 """Short forms of the commands."""
 
+YES = ("y", "yes", "j", "ja", "はい", "h", "hai")
+"""What is taken for a yes, whatever the language."""
+
 
 class Terminal:
     """One game at the terminal."""
@@ -44,6 +48,7 @@ class Terminal:
         self._session = session
         self._read = read
         self._names = Names(session.engine, session.seat_specs)
+        self._words = Words(session, registry())
         self._bots = TableBots(session, registry(), budget)
         self._shown = -1  # number of the last step whose lines were printed; the set-up is step 0
         self._viewer: Seat | None = None
@@ -92,27 +97,23 @@ class Terminal:
             self._viewer = seat
             self._fresh = True
         offered = self._session.choices(seat)
-        lines = lines_of(offered, self._names)
         if self._fresh:
             self._news()
             out.say()
             print_observation(self._session, seat)
             self._fresh = False
-        out.say(text("cli-terminal-turn", name=name))
+        sentence, lines = self._words.ask(seat, offered)
+        out.say(sentence)
         for number, line in enumerate(lines, 1):
             out.say(f"{number:>3}  {line.words}")
         typed = self._ask(text("cli-terminal-prompt"))
         if typed is None:
             return
         words = typed.split()
-        if not words:
-            return
-        command = WORDS.get(words[0].lower(), words[0].lower())
-        if command in self._commands:
-            self._commands[command]()
+        if not words or self._command(words[0]):
             return
         action = self._read_choice(words, lines, offered)
-        if action is not None:
+        if action is not None and self._sure(seat, offered, action):
             self._do(action)
 
     def _read_choice(self, words: list[str], lines: list[Line], offered: Choices) -> Action | None:
@@ -126,18 +127,26 @@ class Terminal:
             return None
         if line.action is not None:
             return line.action
-        assert line.part is not None, "a line without an action is a set of them"
+        assert line.read is not None, "a line without an action is a set of them"
         value = " ".join(words[1:])
         if not value:
             answer = self._ask(line.question)
-            if answer is None:
+            if answer is None or self._command(answer):
                 return None
             value = answer.strip()
-        action = read_value(line.part, value)
+        action = line.read(value)
         if action is None or action not in offered:
             out.say(text("cli-terminal-no-such-value", value=value, hint=line.question))
             return None
         return action
+
+    def _sure(self, seat: Seat, offered: Choices, action: Action) -> bool:
+        """Ask once before what is easily regretted; anything but yes means no."""
+        question = self._words.question(seat, offered, action)
+        if not question:
+            return True
+        answer = self._ask(text("cli-terminal-sure", question=question))
+        return answer is not None and answer.strip().lower() in YES
 
     def _do(self, action: Action) -> None:
         try:
@@ -147,6 +156,14 @@ class Terminal:
             return
         out.say(text("cli-terminal-done", action=describe_action(action, self._names)))
         self._fresh = True
+
+    def _command(self, typed: str) -> bool:
+        """Carry out a command. Return whether it was one."""
+        word = typed.strip().lower()
+        command = self._commands.get(WORDS.get(word, word))
+        if command is not None:
+            command()
+        return command is not None
 
     # -- commands -----------------------------------------------------------------------------------------------
 

@@ -74,8 +74,8 @@ class GameDef:
     () when the game has none; a map's title is the message `{map_title}-{id}` or comes from `map_name(id, language)`.
     options: what a table agrees on ("map" among them when there are maps). load_content: returns the game's resolved
     content. read_content: the same from a save's JSON. create: makes an engine from (options, content, variants).
-    tables: called with (observation, names), returns `core.table.summary.Summary` tables for the terminal; None shows
-    the observation's fields.
+    tables: called with (engine, observation, names), returns `core.table.summary.Summary` tables for the terminal; None
+    shows the observation's fields.
     """
 
     id: str
@@ -90,7 +90,7 @@ class GameDef:
     read_content: Callable[[bytes], Any]
     create: Callable[[Mapping[str, OptionValue], Any, Sequence[VariantDef]], Engine[Any]]
     rules_version: int = 1
-    tables: Callable[[Observation[Any], Any], Sequence[Any]] | None = None
+    tables: Callable[[Engine[Any], Observation[Any], Any], Sequence[Any]] | None = None
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return all options, given ones checked, the others by default. Raise UsageError for unknown ones."""

@@ -16,6 +16,7 @@ from plugins.power_grid.phases import PHASES
 from plugins.power_grid.rules import PowerGridRules
 from plugins.power_grid.setup import create
 from plugins.power_grid.state import PowerGridState
+from plugins.power_grid.summary import summary
 from plugins.power_grid.tables import build_tables, load_builtin, map_ids
 
 NAME = "power_grid"
@@ -112,6 +113,7 @@ def register_games() -> Iterable[GameDef]:
             load_content=load_builtin,
             read_content=_read_content,
             create=make_engine,
+            tables=summary,
         )
     ]
 

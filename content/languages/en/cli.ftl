@@ -245,6 +245,9 @@ cli-terminal-help =
       log (l)    the whole log                    table (t)  show the table again
       why (w)    what is not possible, and why    free (f)   let undo go back freely, or not
       save (s)   where this game is saved         quit (q)   leave; the game is saved
+cli-terminal-sure = { $question } (y/n)
+cli-line-number = { $words } ({ $low } to { $high })
+cli-ask-amounts = Amounts in this order, with commas between, { $low } to { $high } in all, at most: { $limits }:
 cli-ask-number = A number from { $low } to { $high }:
 cli-ask-value = One of { $values }:
 cli-ask-subset = { $low } to { $high } of these, with commas between: { $values }:

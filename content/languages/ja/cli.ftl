@@ -230,6 +230,9 @@ cli-terminal-help =
       log (l)    すべての記録                table (t)  テーブルを表示し直す
       why (w)    できないこととその理由      free (f)   自由な取り消しの切り替え
       save (s)   このゲームの保存先          quit (q)   終える（保存されます）
+cli-terminal-sure = { $question }（y/n）
+cli-line-number = { $words }（{ $low }～{ $high }）
+cli-ask-amounts = この順に数をコンマで区切って、合計 { $low }～{ $high }、上限: { $limits }:
 cli-ask-number = { $low }～{ $high } の数:
 cli-ask-value = 次のどれか: { $values }:
 cli-ask-subset = 次から { $low }～{ $high } 個、コンマで区切って: { $values }:

@@ -52,16 +52,17 @@ def play(
     as_json: Annotated[bool, opt("--json", "cli-help-json-play")] = False,
 ) -> int:
     """Begin a game in the window, in the terminal, or between bots alone."""
-    from core.cli import frontends, newgame
+    from core.cli import frontends, newgame, out
     from core.hooks import registry
     from core.session import NewGame, SeatSpec
 
-    shown = frontends.read_ui(ui, as_json)
+    shown, why = frontends.read_ui(ui, as_json), ""
     thinking = seconds("--budget", budget)
     offered = registry()
     chosen = offered.game(game or next(iter(offered.games)))
     count = whole("--players", players) if players else None
-    shown = shown or frontends.usual_ui()
+    if not shown:
+        shown, why = frontends.usual_ui()
     if shown == frontends.NONE:
         levels = newgame.bot_seats(offered, chosen, count, listed(bots))
         seats = tuple(SeatSpec(kind="bot", level=level) for level in levels)
@@ -76,6 +77,8 @@ def play(
         setup=newgame.read_setup(setup),
         name=name,
     )
+    if why:
+        out.tell(why)
     return frontends.open_new(new, shown, saved=not no_save, as_json=as_json, budget=thinking)
 
 
@@ -86,9 +89,12 @@ def resume(
     as_json: Annotated[bool, opt("--json", "cli-help-json-play")] = False,
 ) -> int:
     """Go on with a saved game; without a name with the one that was played last and is not finished."""
-    from core.cli import frontends
+    from core.cli import frontends, out
 
+    thinking = seconds("--budget", budget)
     shown = frontends.read_ui(ui, as_json)
-    return frontends.open_saved(
-        save, shown or frontends.usual_ui(), as_json=as_json, budget=seconds("--budget", budget)
-    )
+    if not shown:
+        shown, why = frontends.usual_ui()
+        if why:
+            out.tell(why)
+    return frontends.open_saved(save, shown, as_json=as_json, budget=thinking)
