@@ -51,8 +51,9 @@ class LogBook:
             events = steps[number - 1].events if number else opening
             kept.append([line for event in events for line in self._told(event, number, names)])
         by_step: dict[int, list[LogLine]] = {}
-        for note in notes:
-            place = min(note.step, len(steps))
+        place = 0
+        for note in notes:  # they keep their order, also where steps between them were undone and redone
+            place = max(place, min(note.step, len(steps)))
             by_step.setdefault(place, []).append(LogLine(place, _note_text(note, seats)))
         lines: list[LogLine] = []
         for number, told in enumerate(kept[: len(steps) + 1]):

@@ -71,17 +71,18 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-@contextmanager
-def reading(engine: Engine, place: str) -> Generator[Connection, None, None]:
-    """Give a connection that sees one moment of the store. Database errors become SaveError."""
-    with people_errors(place), engine.connect() as connection:
-        yield connection
+def writer(engine: Engine) -> Engine:
+    """Return the same engine for transactions that write: they take the lock when they begin."""
+    return engine.execution_options(**{_WRITES: True})
 
 
 @contextmanager
-def writing(engine: Engine, place: str) -> Generator[Connection, None, None]:
-    """Give a connection whose changes are all stored at the end, or none. Database errors become SaveError."""
-    with people_errors(place), engine.execution_options(**{_WRITES: True}).begin() as connection:
+def transaction(engine: Engine, place: str) -> Generator[Connection, None, None]:
+    """Give a connection that sees one moment of the store, and whose changes are all stored at the end, or none.
+
+    engine: a `writer` if anything is changed. Database errors become SaveError.
+    """
+    with people_errors(place), engine.begin() as connection:
         yield connection
 
 

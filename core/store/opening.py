@@ -14,7 +14,7 @@ from sqlalchemy.pool import NullPool
 
 from core.errors import SaveError
 from core.store import rescue, schema
-from core.store.database import connect, is_damage, people_errors, reading, save_error, writing
+from core.store.database import connect, is_damage, people_errors, save_error, transaction, writer
 from core.store.info import Notice
 from core.store.location import default_path, file_of, shown
 
@@ -34,7 +34,7 @@ def open_database(url: URL, further: Sequence[Path] = ()) -> tuple[Engine, list[
     engine = connect(url)
     place = shown(url)
     try:
-        with reading(engine, place) as connection:
+        with transaction(engine, place) as connection:
             found = schema.look(connection)
         _must_be_usable(found, place, further)
         if found.kind == "empty" or found.revision != schema.newest(further):
@@ -42,7 +42,7 @@ def open_database(url: URL, further: Sequence[Path] = ()) -> tuple[Engine, list[
                 with people_errors(place):
                     kept = schema.copy_aside(path, f"before-{schema.newest(further)}")
                 notices.append(Notice("store-upgraded", {"file": str(kept)}))
-            with writing(engine, place) as connection:
+            with transaction(writer(engine), place) as connection:
                 schema.upgrade(connection, further)
     except BaseException:
         engine.dispose()
@@ -113,7 +113,7 @@ def _rescued(path: Path) -> Notice:
         found = rescue.read_damaged(path)
         engine, _ = open_database(URL.create("sqlite", database=str(fresh)))
         try:
-            with writing(engine, str(path)) as connection:
+            with transaction(writer(engine), str(path)) as connection:
                 kept = rescue.put(connection, found)
         finally:
             engine.dispose()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from core.errors import SaveError
 from core.hooks import nearest
 from core.session.records import Note, SavedAction, SavedGame, SeatSpec, Snapshot, Standing
 from core.store import process, rows
-from core.store.database import reading, writing
+from core.store.database import transaction, writer
 from core.store.info import Notice, SaveInfo
 from core.store.location import data_folder, file_of, shown, store_url
 from core.store.opening import open_database
@@ -59,6 +59,7 @@ class Store:
         self.place = shown(url)
         self.notices = tuple(notices)
         self._engine = engine
+        self._writer = writer(engine)
         self._tokens: dict[str, str] = {}
 
     @classmethod
@@ -267,15 +268,11 @@ class Store:
 
     # -- inside -------------------------------------------------------------------------------------------------
 
-    @contextmanager
-    def _reading(self) -> Generator[Connection, None, None]:
-        with reading(self._engine, self.place) as connection:
-            yield connection
+    def _reading(self) -> AbstractContextManager[Connection]:
+        return transaction(self._engine, self.place)
 
-    @contextmanager
-    def _writing(self) -> Generator[Connection, None, None]:
-        with writing(self._engine, self.place) as connection:
-            yield connection
+    def _writing(self) -> AbstractContextManager[Connection]:
+        return transaction(self._writer, self.place)
 
     def _set(self, save_id: str, **values: Any) -> None:
         with self._writing() as connection:
