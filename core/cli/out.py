@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from typing import Any
 
 
@@ -21,7 +22,12 @@ def tell(sentence: str) -> None:
 
 def emit(data: Any) -> None:
     """Print a result for machines: one line of JSON."""
-    print(json.dumps(data, ensure_ascii=False, default=str))
+    print(json.dumps(data, ensure_ascii=False, default=_plain))
+
+
+def _plain(value: object) -> str:
+    """Return a time as ISO 8601, anything else that JSON does not know as its text."""
+    return value.isoformat() if isinstance(value, datetime) else str(value)
 
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int] = ()) -> None:
