@@ -1,0 +1,1 @@
+"""Barrage: the base game."""

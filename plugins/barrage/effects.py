@@ -1,0 +1,261 @@
+"""The vocabulary of effects: what action spaces, contracts, tiles, income and officers of Barrage can do, as data.
+
+Content writes an effect as its kind and fields: `{kind: credits, n: 3}`. A list of effects is a sequence. What each kind
+does is in its rule (`plugins/barrage/leaves*.py`); a new kind is one class here and one rule there.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from core.engine import PUBLIC, effects
+
+Per = Literal[
+    "own_bases",
+    "own_elevations",
+    "own_powerhouses",
+    "own_raised_dams",
+    "own_advanced_tiles",
+    "new_conduit_production",
+]
+"""What an effect may count: pieces built, dams with an elevation, advanced tiles owned, the conduit just built."""
+
+
+class Seq(effects.Seq, frozen=True, tag="seq"):
+    """All parts in order."""
+
+    parts: tuple[AnyEffect, ...]
+
+
+class AnyOf(effects.AnyOf, frozen=True, tag="any_of"):
+    """Any of the parts, each once, in any order."""
+
+    parts: tuple[AnyEffect, ...]
+
+
+class OneOf(effects.OneOf, frozen=True, tag="one_of"):
+    """Exactly one of the parts."""
+
+    parts: tuple[AnyEffect, ...]
+
+
+class Optional(effects.Optional, frozen=True, tag="optional"):
+    """The part or nothing."""
+
+    part: AnyEffect
+
+
+class Credits(effects.Effect, frozen=True, tag="credits"):
+    """Take n credits from the supply."""
+
+    n: int
+
+
+class CreditsPerEngineer(effects.Effect, frozen=True, tag="credits_per_engineer"):
+    """Take n credits for every engineer placed for this action (the bank)."""
+
+    n: int
+
+
+class Excavators(effects.Effect, frozen=True, tag="excavators"):
+    """Take n excavators."""
+
+    n: int
+
+
+class Mixers(effects.Effect, frozen=True, tag="mixers"):
+    """Take n concrete mixers."""
+
+    n: int
+
+
+class MachineryAny(effects.Effect, frozen=True, tag="machinery_any"):
+    """Take n machines, excavators and mixers in any split."""
+
+    n: int
+
+
+class Vp(effects.Effect, frozen=True, tag="vp"):
+    """Score n VP."""
+
+    n: int
+
+
+class Energy(effects.Effect, frozen=True, tag="energy"):
+    """Advance the energy marker n steps; this energy fulfils no contract."""
+
+    n: int
+
+
+class EnergyUsable(effects.Effect, frozen=True, tag="energy_usable"):
+    """Advance the energy marker n steps; then one contract of one's own hand may be fulfilled with it."""
+
+    n: int
+
+
+class WaterPlace(effects.Effect, frozen=True, tag="water_place"):
+    """Put up to n drops, at least one, on headstreams, where they stay until the water flow phase."""
+
+    n: int
+
+
+class WaterFlow(effects.Effect, frozen=True, tag="water_flow"):
+    """Put up to n drops, at least one, on headstreams; each flows down at once."""
+
+    n: int
+
+
+class Wheel(effects.Effect, frozen=True, tag="wheel"):
+    """Turn one's construction wheel n segments."""
+
+    n: int
+
+
+class BuildBase(effects.Effect, frozen=True, tag="build_base"):
+    """Place a base for free in one of these areas; the credits of a red-bordered space are still due."""
+
+    areas: tuple[str, ...]
+
+
+class BuildElevation(effects.Effect, frozen=True, tag="build_elevation"):
+    """Place an elevation for free on an own dam below level 3."""
+
+
+class BuildConduit(effects.Effect, frozen=True, tag="build_conduit"):
+    """Place a conduit for free whose production value is at most max_production."""
+
+    max_production: int
+
+
+class BuildPowerhouse(effects.Effect, frozen=True, tag="build_powerhouse"):
+    """Place a powerhouse for free; the credits of a red-bordered space are still due."""
+
+
+class FulfilOwnContract(effects.Effect, frozen=True, tag="fulfil_own_contract"):
+    """Fulfil a contract of one's own hand without energy. max_requirement: None for any."""
+
+    max_requirement: int | None = None
+
+
+class PayCredits(effects.Effect, frozen=True, tag="pay_credits"):
+    """Pay n credits to the supply."""
+
+    n: int
+
+
+class Produce(effects.Effect, frozen=True, tag="produce"):
+    """Perform a production with this modifier."""
+
+    modifier: int
+
+
+class Construct(effects.Effect, frozen=True, tag="construct"):
+    """Perform a construction with a technology tile."""
+
+
+class TakeContracts(effects.Effect, frozen=True, tag="take_contracts"):
+    """Take exactly n face-up private contracts, then discard down to the hand limit."""
+
+    n: int
+
+
+class TakePatent(effects.Effect, frozen=True, tag="take_patent"):
+    """Take the advanced tile at this position of the patent office, 1 to 3."""
+
+    position: int
+
+
+class CreditsPer(effects.Effect, frozen=True, tag="credits_per"):
+    """Take n credits for each thing counted."""
+
+    n: int
+    per: Per
+
+
+class VpPer(effects.Effect, frozen=True, tag="vp_per"):
+    """Score n VP for each thing counted."""
+
+    n: int
+    per: Per
+
+
+class WheelPer(effects.Effect, frozen=True, tag="wheel_per"):
+    """Turn the construction wheel n segments for each thing counted."""
+
+    n: int
+    per: Per
+
+
+class EnergyUsablePer(effects.Effect, frozen=True, tag="energy_usable_per"):
+    """Energy as in `energy_usable`, n for each thing counted."""
+
+    n: int
+    per: Per
+
+
+class FillEmptyOwnDams(effects.Effect, frozen=True, tag="fill_empty_own_dams"):
+    """Put this many drops on every own dam that holds none."""
+
+    drops: int
+
+
+class FillDam(effects.Effect, frozen=True, tag="fill_dam"):
+    """Fill the dam just raised to its capacity."""
+
+
+class CopyOfficer(effects.Effect, frozen=True, tag="copy_officer"):
+    """Have another officer's ability for this turn, then take an ordinary turn with it."""
+
+
+class FulfilContract(effects.Effect, frozen=True, tag="fulfil_contract"):
+    """Fulfil one contract with the energy just produced. Made by the rules; content does not use it.
+
+    energy: what can be spent. national: whether national contracts count. several: any number, together at most energy.
+    """
+
+    energy: int
+    national: bool
+    several: bool = False
+
+
+AnyEffect = (
+    Seq
+    | AnyOf
+    | OneOf
+    | Optional
+    | Credits
+    | CreditsPerEngineer
+    | Excavators
+    | Mixers
+    | MachineryAny
+    | Vp
+    | Energy
+    | EnergyUsable
+    | WaterPlace
+    | WaterFlow
+    | Wheel
+    | BuildBase
+    | BuildElevation
+    | BuildConduit
+    | BuildPowerhouse
+    | FulfilOwnContract
+    | PayCredits
+    | Produce
+    | Construct
+    | TakeContracts
+    | TakePatent
+    | CreditsPer
+    | VpPer
+    | WheelPer
+    | EnergyUsablePer
+    | FillEmptyOwnDams
+    | FillDam
+    | CopyOfficer
+    | FulfilContract
+)
+
+
+class EffectFrame(effects.EffectFrame, tag="barrage.effect"):
+    """An effect being carried out by a seat."""
+
+    effect: Annotated[AnyEffect, PUBLIC]
