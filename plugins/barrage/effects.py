@@ -208,14 +208,22 @@ class CopyOfficer(effects.Effect, frozen=True, tag="copy_officer"):
 
 
 class FulfilContract(effects.Effect, frozen=True, tag="fulfil_contract"):
-    """Fulfil one contract with the energy just produced. Made by the rules; content does not use it.
+    """Fulfil one contract with energy just gained. Made by the rules; content does not use it.
 
-    energy: what can be spent. national: whether national contracts count. several: any number, together at most energy.
+    energy: what the requirement may be at most. national: whether national contracts count besides one's own hand.
     """
 
     energy: int
     national: bool
-    several: bool = False
+
+
+class SecondProduction(effects.Effect, frozen=True, tag="second_production"):
+    """Produce once more, plainly: drops times the conduit's value. Made by the rules; content does not use it.
+
+    other_than: index of the basin whose powerhouse the first production used.
+    """
+
+    other_than: int
 
 
 AnyEffect = (
@@ -252,6 +260,7 @@ AnyEffect = (
     | FillDam
     | CopyOfficer
     | FulfilContract
+    | SecondProduction
 )
 
 
