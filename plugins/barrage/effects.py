@@ -1,14 +1,25 @@
 """The vocabulary of effects: what action spaces, contracts, tiles, income and officers of Barrage can do, as data.
 
-Content writes an effect as its kind and fields: `{kind: credits, n: 3}`. A list of effects is a sequence. What each kind
-does is in its rule (`plugins/barrage/leaves*.py`); a new kind is one class here and one rule there.
+Content writes an effect as its kind and fields: `{kind: credits, n: 3}`. A list of effects is a sequence. What each
+kind does is in its rule (`plugins/barrage/leaves*.py`); a new kind is one class here and one rule there.
+
+What a kind means in a reward (of a contract, or of a piece that leaves the company board) is in its class: `gain`,
+taken together with other gains before anything else; `declinable`, may be left. Neither: compulsory, in the order
+listed. `made_by_rules`: content cannot write it.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
 
 from core.engine import PUBLIC, effects
+
+Amount = Annotated[int, msgspec.Meta(ge=1)]
+"""How many of something."""
+
+Area = Literal["mountain", "hill", "plain"]
 
 Per = Literal[
     "own_bases",
@@ -48,99 +59,113 @@ class Optional(effects.Optional, frozen=True, tag="optional"):
 class Credits(effects.Effect, frozen=True, tag="credits"):
     """Take n credits from the supply."""
 
-    n: int
+    gain: ClassVar[bool] = True
+    n: Amount
 
 
 class CreditsPerEngineer(effects.Effect, frozen=True, tag="credits_per_engineer"):
     """Take n credits for every engineer placed for this action (the bank)."""
 
-    n: int
+    n: Amount
 
 
 class Excavators(effects.Effect, frozen=True, tag="excavators"):
     """Take n excavators."""
 
-    n: int
+    gain: ClassVar[bool] = True
+    n: Amount
 
 
 class Mixers(effects.Effect, frozen=True, tag="mixers"):
     """Take n concrete mixers."""
 
-    n: int
+    gain: ClassVar[bool] = True
+    n: Amount
 
 
 class MachineryAny(effects.Effect, frozen=True, tag="machinery_any"):
     """Take n machines, excavators and mixers in any split."""
 
-    n: int
+    n: Amount
 
 
 class Vp(effects.Effect, frozen=True, tag="vp"):
     """Score n VP."""
 
-    n: int
+    gain: ClassVar[bool] = True
+    n: Amount
 
 
 class Energy(effects.Effect, frozen=True, tag="energy"):
     """Advance the energy marker n steps; this energy fulfils no contract."""
 
-    n: int
+    gain: ClassVar[bool] = True
+    n: Amount
 
 
 class EnergyUsable(effects.Effect, frozen=True, tag="energy_usable"):
     """Advance the energy marker n steps; then one contract of one's own hand may be fulfilled with it."""
 
-    n: int
+    n: Amount
 
 
 class WaterPlace(effects.Effect, frozen=True, tag="water_place"):
     """Put up to n drops, at least one, on headstreams, where they stay until the water flow phase."""
 
-    n: int
+    declinable: ClassVar[bool] = True
+    n: Amount
 
 
 class WaterFlow(effects.Effect, frozen=True, tag="water_flow"):
     """Put up to n drops, at least one, on headstreams; each flows down at once."""
 
-    n: int
+    declinable: ClassVar[bool] = True
+    n: Amount
 
 
 class Wheel(effects.Effect, frozen=True, tag="wheel"):
     """Turn one's construction wheel n segments."""
 
-    n: int
+    n: Amount
 
 
 class BuildBase(effects.Effect, frozen=True, tag="build_base"):
     """Place a base for free in one of these areas; the credits of a red-bordered space are still due."""
 
-    areas: tuple[str, ...]
+    declinable: ClassVar[bool] = True
+    areas: tuple[Area, ...]
 
 
 class BuildElevation(effects.Effect, frozen=True, tag="build_elevation"):
     """Place an elevation for free on an own dam below level 3."""
 
+    declinable: ClassVar[bool] = True
+
 
 class BuildConduit(effects.Effect, frozen=True, tag="build_conduit"):
     """Place a conduit for free whose production value is at most max_production."""
 
-    max_production: int
+    declinable: ClassVar[bool] = True
+    max_production: Amount
 
 
 class BuildPowerhouse(effects.Effect, frozen=True, tag="build_powerhouse"):
     """Place a powerhouse for free; the credits of a red-bordered space are still due."""
 
+    declinable: ClassVar[bool] = True
+
 
 class FulfilOwnContract(effects.Effect, frozen=True, tag="fulfil_own_contract"):
     """Fulfil a contract of one's own hand without energy. max_requirement: None for any."""
 
-    max_requirement: int | None = None
+    declinable: ClassVar[bool] = True
+    max_requirement: Amount | None = None
 
 
 class PayCredits(effects.Effect, frozen=True, tag="pay_credits"):
     """Pay n credits to the supply."""
 
-    n: int
+    n: Amount
 
 
 class Produce(effects.Effect, frozen=True, tag="produce"):
@@ -156,47 +181,47 @@ class Construct(effects.Effect, frozen=True, tag="construct"):
 class TakeContracts(effects.Effect, frozen=True, tag="take_contracts"):
     """Take exactly n face-up private contracts, then discard down to the hand limit."""
 
-    n: int
+    n: Amount
 
 
 class TakePatent(effects.Effect, frozen=True, tag="take_patent"):
     """Take the advanced tile at this position of the patent office, 1 to 3."""
 
-    position: int
+    position: Amount
 
 
 class CreditsPer(effects.Effect, frozen=True, tag="credits_per"):
     """Take n credits for each thing counted."""
 
-    n: int
+    n: Amount
     per: Per
 
 
 class VpPer(effects.Effect, frozen=True, tag="vp_per"):
     """Score n VP for each thing counted."""
 
-    n: int
+    n: Amount
     per: Per
 
 
 class WheelPer(effects.Effect, frozen=True, tag="wheel_per"):
     """Turn the construction wheel n segments for each thing counted."""
 
-    n: int
+    n: Amount
     per: Per
 
 
 class EnergyUsablePer(effects.Effect, frozen=True, tag="energy_usable_per"):
     """Energy as in `energy_usable`, n for each thing counted."""
 
-    n: int
+    n: Amount
     per: Per
 
 
 class FillEmptyOwnDams(effects.Effect, frozen=True, tag="fill_empty_own_dams"):
     """Put this many drops on every own dam that holds none."""
 
-    drops: int
+    drops: Amount
 
 
 class FillDam(effects.Effect, frozen=True, tag="fill_dam"):
@@ -213,6 +238,7 @@ class FulfilContract(effects.Effect, frozen=True, tag="fulfil_contract"):
     energy: what the requirement may be at most. national: whether national contracts count besides one's own hand.
     """
 
+    made_by_rules: ClassVar[bool] = True
     energy: int
     national: bool
 
@@ -223,6 +249,7 @@ class SecondProduction(effects.Effect, frozen=True, tag="second_production"):
     other_than: index of the basin whose powerhouse the first production used.
     """
 
+    made_by_rules: ClassVar[bool] = True
     other_than: int
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from plugins.barrage import effects
 
@@ -241,12 +241,17 @@ class Tables:
         return found.get(language, found.get("en")) if found else None
 
 
-def build_tables(content: Resolved) -> Tables:
-    """Build the tables from resolved content."""
-    raise NotImplementedError
+def build_tables(content: Resolved, map_id: str = "base") -> Tables:
+    """Build the tables of a game on a map. Raise KeyError when the content has no such map."""
+    from plugins.barrage.tables_build import build
+
+    return build(content, map_id)
 
 
 @lru_cache(maxsize=1)
-def load_builtin() -> Any:
-    """Load the pack that comes with the programme."""
-    raise NotImplementedError
+def load_builtin() -> Resolved:
+    """Load the pack that comes with the program. Raise ContentError with every problem in it."""
+    from core.content import built_in_pack, load_pack, resolve
+    from plugins.barrage.content_models import CONTENT
+
+    return resolve([load_pack(built_in_pack("barrage"), CONTENT)])
