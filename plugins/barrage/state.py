@@ -127,13 +127,19 @@ class BarrageState(State):
     headstream_tiles: Annotated[tuple[str, ...], PUBLIC]
     taken: Annotated[list[int], PUBLIC]
     """Per action space: the seat that used it this round, NOBODY while it is free."""
-    piles: Annotated[list[list[str]], LENGTH]
-    """Face-down private contracts, top last: green, yellow, red."""
+    green_pile: Annotated[list[str], LENGTH]
+    """Face-down private contracts, the next one last; so the other colours."""
+    yellow_pile: Annotated[list[str], LENGTH]
+    red_pile: Annotated[list[str], LENGTH]
     face_up: Annotated[list[list[str]], PUBLIC]
     """Face-up private contracts: green, yellow, red."""
+    discarded: Annotated[list[str], PUBLIC]
+    """Private contracts out of the game."""
     national: Annotated[list[str], PUBLIC]
     tile_pile: Annotated[list[str], LENGTH]
     """Advanced tiles to come, next one last: level 1 before 2 before 3."""
+    scrapped_tiles: Annotated[list[str], PUBLIC]
+    """Advanced tiles that nobody took."""
     patents: Annotated[list[str], PUBLIC]
     """The patent office's tiles by position, "" where the tile is gone."""
     bonuses: Annotated[tuple[str, ...], PUBLIC]

@@ -1,7 +1,7 @@
 """The figures of Barrage as the rules read them: frozen tables, computed once from resolved content.
 
-Basins, dam spaces, conduit spaces, powerhouse spaces and headstreams are numbered in the order of the content; areas are
-0 mountain, 1 hill, 2 plain. Money in credits.
+Basins, dam spaces, conduit spaces, powerhouse spaces and headstreams are numbered in the order of the content; areas
+are 0 mountain, 1 hill, 2 plain. Money in credits.
 """
 
 from __future__ import annotations
@@ -60,9 +60,9 @@ class PowerhouseSpace:
 class Board:
     """The map as a flow network.
 
-    basins: ids. basin_area: area of each. headstreams: ids. below_headstream, below_row: what a drop meets on its way from a
-    headstream, or from the powerhouse row of a basin (empty for basins without one), in order: a dam space d as d, the
-    powerhouse row of basin b as -1 - b. A drop that meets no dam with room leaves the map at the end.
+    basins: ids. basin_area: area of each. headstreams: ids. below_headstream, below_row: what a drop meets on its way
+    from a headstream, or from the powerhouse row of a basin (empty for basins without one), in order: a dam space d as
+    d, the powerhouse row of basin b as -1 - b. A drop that meets no dam with room leaves the map at the end.
     """
 
     basins: tuple[str, ...]
@@ -80,7 +80,8 @@ class Space:
     """An action space. engineers: how many are placed, 0 for one or more. credits: extra cost of a red-bordered space.
 
     owner: "" for everybody, "company" for each company its own, else the ability that it takes (an officer's space).
-    min_players: players from which on it is open. patents: only with the patent office. exclusive: one placement a round.
+    min_players: players from which on it is open. patents: only with the patent office. exclusive: taken for the round
+    once used.
     """
 
     id: str
@@ -158,7 +159,10 @@ class Officer:
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """A round's bonus tile. counts: what it counts (a name in the rules). vp: for each. patents: needs the patent office."""
+    """A round's bonus tile. counts: what it counts (a name in the rules). vp: for each.
+
+    patents: only with the patent office.
+    """
 
     id: str
     counts: str
@@ -193,7 +197,9 @@ class Tables:
     contracts: dict[str, Contract]
     tiles: dict[str, Tile]
     basic_tiles: tuple[str, ...]
+    """Tiles that everybody starts with."""
     introductory_tiles: tuple[str, ...]
+    """Tiles that everybody has on top of them in the introductory game."""
     companies: dict[str, Company]
     officers: dict[str, Officer]
     bonuses: dict[str, Bonus]
@@ -233,7 +239,11 @@ class Tables:
     """Elevations that a dam can have at most."""
     content_digest: str
     names: dict[str, dict[str, str]]
-    """Names of things by "kind:id" and language."""
+    """Names of things by "kind:id" and language.
+
+    Kinds: map, headstream, basin, dam, conduit, powerhouse, board, space, contract, tile, company, officer, bonus,
+    objective, headstream_tile, neutral_tile.
+    """
 
     def name_of(self, kind: str, thing: object, language: str) -> str | None:
         """Return what a thing is called in a language; None where the content has no name for it."""

@@ -1,0 +1,67 @@
+"""The effect phase of Barrage: the engine's, with exact answers where a trial on a copy would be slow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.engine import Game, Seat
+from core.engine.effects import Effect, EffectPhase
+from plugins.barrage import effects as fx
+from plugins.barrage.leaves import LEAVES
+
+
+class BarrageEffects(EffectPhase):
+    """Sequences of payments and one further effect are judged on the credits left; all else as the engine does."""
+
+    def possible(self, g: Game[Any], seat: Seat, effect: Effect) -> bool:
+        """Return whether some way of carrying the effect through exists."""
+        if not isinstance(effect, fx.Seq):
+            return super().possible(g, seat, effect)
+        hard = [part for part in effect.parts if not isinstance(part, _EASY)]
+        paid = sum(part.n for part in effect.parts if isinstance(part, fx.PayCredits))
+        if len(hard) > 1 or (paid and not _pays_first(effect)):
+            return super().possible(g, seat, effect)
+        company = g.state.companies[seat]
+        if company.credits < paid:
+            return False
+        if not hard:
+            return True
+        company.credits -= paid
+        try:
+            return self.possible(g, seat, hard[0])
+        finally:
+            company.credits += paid
+
+
+_EASY = (
+    fx.PayCredits,
+    fx.Credits,
+    fx.CreditsPerEngineer,
+    fx.Excavators,
+    fx.Mixers,
+    fx.MachineryAny,
+    fx.Vp,
+    fx.Energy,
+    fx.Wheel,
+    fx.WaterPlace,
+    fx.WaterFlow,
+    fx.EnergyUsable,
+    fx.EnergyUsablePer,
+    fx.CreditsPer,
+    fx.VpPer,
+    fx.WheelPer,
+    fx.Optional,
+    fx.AnyOf,
+    fx.FillDam,
+)
+"""Effects that can always be carried through, payments apart."""
+
+
+def _pays_first(effect: fx.Seq) -> bool:
+    """Return whether all payments come before everything else, so that nothing gained can pay them."""
+    kinds = [isinstance(part, fx.PayCredits) for part in effect.parts]
+    return kinds == sorted(kinds, reverse=True)
+
+
+EFFECTS = BarrageEffects(fx.EffectFrame, LEAVES)
+"""The one instance: phases ask it what is possible and let it carry effects out."""

@@ -1,0 +1,170 @@
+"""The action phase: engineers on action spaces, one turn after another (text 002; RULES section 2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.engine import Action, Choices, IntRange, Phase, Reason, Seat
+from plugins.barrage import building, events
+from plugins.barrage import effects as fx
+from plugins.barrage.abilities import has
+from plugins.barrage.actions import EndRound, UseBank, UseSpace, UseTile
+from plugins.barrage.phases.effects import EFFECTS
+from plugins.barrage.rules import G
+from plugins.barrage.state import NOBODY, Construction, Turns
+from plugins.barrage.supply import gain
+from plugins.barrage.tables import Space
+
+
+class TurnsPhase(Phase[Turns]):
+    """In order, again and again, each company places engineers and acts, until all are out of the round.
+
+    With engineers left a company has to act (the bank is always there). Without any it may build with a tile that needs
+    none, or is out (casebook BR-14).
+    """
+
+    def advance(self, g: G, f: Turns) -> bool:
+        """Go on to the next company that can act; refill the contracts before its turn."""
+        state = g.state
+        count = len(state.order)
+        if f.moved:
+            f.moved = False
+            if state.again:
+                state.again = False  # an officer was copied: the same company takes an ordinary turn
+            else:
+                state.companies[state.order[f.at]].copied = ""
+                f.at = (f.at + 1) % count
+        for _ in range(count):
+            seat = state.order[f.at]
+            company = state.companies[seat]
+            if not company.out:
+                refill_contracts(g)
+                if company.engineers or _free_tiles(g, seat):
+                    return True
+                company.out = True
+                company.copied = ""
+                g.emit(events.RoundEnded(seat, forced=True))
+            f.at = (f.at + 1) % count
+        g.pop()
+        return False
+
+    def to_act(self, g: G, f: Turns) -> tuple[Seat, ...]:
+        """Return the company whose turn it is."""
+        return (g.state.order[f.at],)
+
+    def choices(self, g: G, f: Turns, seat: Seat) -> Choices:
+        """Offer every space whose whole action is possible, the bank, and tiles that need no engineers."""
+        state = g.state
+        company = state.companies[seat]
+        offered: list[Action] = []
+        sets: list[IntRange] = []
+        known: dict[object, bool] = {}  # spaces of one row have the same effect
+        for index, space in enumerate(g.tables.spaces):
+            if space.engineers > company.engineers or not _open(g, seat, index, space):
+                continue
+            if not space.engineers:
+                if company.engineers:
+                    sets.append(IntRange(UseBank, seat, "engineers", 1, company.engineers, (space.id,)))
+                continue
+            key = (space.effect, space.credits, space.engineers if space.owner else 0)
+            if key not in known:
+                known[key] = affordable(g, seat, space)
+            if known[key]:
+                offered.append(UseSpace(seat, space.id))
+        offered += [UseTile(seat, tile, copied) for tile, copied in _free_tiles(g, seat)]
+        if not company.engineers:
+            offered.append(EndRound(seat))
+        return Choices(offered, sets)
+
+    def apply(self, g: G, f: Turns, action: UseSpace | UseBank | UseTile | EndRound) -> None:
+        """Place engineers, pay the space's credits, start the action."""
+        state, seat = g.state, action.seat
+        company = state.companies[seat]
+        f.moved = True
+        if isinstance(action, EndRound):
+            company.out = True
+            g.emit(events.RoundEnded(seat, forced=False))
+        elif isinstance(action, UseTile):
+            g.emit(events.TileUsed(seat, action.tile or action.copied))
+            g.push(Construction(seat, action.tile, action.copied, 1))
+        else:
+            index = next(i for i, space in enumerate(g.tables.spaces) if space.id == action.space)
+            space = g.tables.spaces[index]
+            state.placed = action.engineers if isinstance(action, UseBank) else space.engineers
+            company.engineers -= state.placed
+            if space.owner:
+                company.used.append(space.id)
+            elif space.exclusive:
+                state.taken[index] = seat
+            if g.events is not None:
+                g.emit(events.SpaceUsed(seat, space.id, state.placed, space.credits))
+            gain(g, seat, "credits", -space.credits)
+            g.push(fx.EffectFrame(seat, space.effect))
+
+    def candidates(self, g: G, f: Turns, seat: Seat) -> Iterable[Action]:
+        """Return every action space."""
+        return (UseSpace(seat, space.id) for space in g.tables.spaces if space.engineers)
+
+    def why_not(self, g: G, f: Turns, action: Action) -> Reason:
+        """Say why a space cannot be used."""
+        company = g.state.companies[action.seat]
+        if isinstance(action, EndRound):
+            return Reason("barrage-refused-must-act", {"engineers": company.engineers})
+        if isinstance(action, UseTile):
+            return Reason("barrage-refused-tile", {"tile": action.tile or action.copied})
+        if not isinstance(action, (UseSpace, UseBank)):
+            return Reason("barrage-refused-turn")
+        found = next(((i, s) for i, s in enumerate(g.tables.spaces) if s.id == action.space), None)
+        if found is None:
+            return Reason("barrage-refused-space-unknown", {"space": action.space})
+        index, space = found
+        facts = {"space": space.id, "engineers": space.engineers, "credits": space.credits}
+        if not _open(g, action.seat, index, space):
+            taken = g.state.taken[index] != NOBODY or space.id in company.used
+            return Reason("barrage-refused-space-taken" if taken else "barrage-refused-space-closed", facts)
+        if max(1, space.engineers) > company.engineers:
+            return Reason("barrage-refused-engineers", facts)
+        if company.credits < space.credits:
+            return Reason("barrage-refused-space-credits", facts)
+        return Reason("barrage-refused-space-impossible", facts)
+
+
+def _open(g: G, seat: Seat, index: int, space: Space) -> bool:
+    """Return whether a space is in use in this game, free, and this company's to use."""
+    state = g.state
+    if space.owner:
+        if space.id in state.companies[seat].used:
+            return False
+        return space.owner == "company" or has(g, seat, space.owner)
+    if len(state.companies) < space.min_players or (space.patents and not state.patents):
+        return False
+    return not space.exclusive or state.taken[index] == NOBODY
+
+
+def affordable(g: G, seat: Seat, space: Space) -> bool:
+    """Return whether the whole action is possible, judged with engineers placed and the space's credits paid."""
+    company = g.state.companies[seat]
+    if company.credits < space.credits:
+        return False
+    company.credits -= space.credits
+    company.engineers -= space.engineers
+    try:
+        return EFFECTS.possible(g, seat, space.effect)
+    finally:
+        company.credits += space.credits
+        company.engineers += space.engineers
+
+
+def _free_tiles(g: G, seat: Seat) -> list[tuple[str, str]]:
+    return building.constructions(g, seat, engineer_free=True)
+
+
+def refill_contracts(g: G) -> None:
+    """Fill each colour up to two contracts face up, as long as its pile lasts (RULES section 2.3.4)."""
+    state = g.state
+    for pile, row in zip((state.green_pile, state.yellow_pile, state.red_pile), state.face_up, strict=True):
+        while len(row) < g.tables.face_up_contracts and pile:
+            row.append(pile.pop())
+            g.reveal()
+            if g.events is not None:
+                g.emit(events.ContractRevealed(row[-1]))
