@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from core.content import ContentModel, Finding, Id, Names, Ref
+from plugins.barrage.counts import COUNTS
 from plugins.barrage.effect_models import WrittenEffect
 from plugins.barrage.tables import KINDS
 
@@ -27,8 +28,16 @@ OFFICER_ABILITIES = frozenset(
 COMPANY_ABILITIES = frozenset({"contracts_three_less", "flow_energy", "second_production", "three_more_energy"})
 """What companies can do once they have enough powerhouses."""
 
+LASTING = frozenset(COUNTS) - {"new_conduit_production"}
+"""What can be counted at any time: all but what was just built."""
+
 Few = Annotated[int, Field(ge=0, le=99)]
 Colour = Literal["red", "black", "green", "white", "orange", "blue", "purple"]
+
+
+def _count_findings(counts: str) -> Iterable[Finding]:
+    if counts not in LASTING:
+        yield Finding(("counts",), "barrage-content-count-unknown", {}, counts, LASTING)
 
 
 class BoardModel(ContentModel):
@@ -163,11 +172,12 @@ class BonusModel(ContentModel):
 
     id: Id = Field(description="Name of the tile; never changes, is in saves")
     names: Names = Field(description="What the tile is called")
-    counts: Literal["contracts", "bases", "elevations", "conduits", "powerhouses", "advanced_tiles"] = Field(
-        description="What it counts"
-    )
+    counts: Ref = Field(description="What it counts")
     vp: Few = Field(description="VP for each")
     patents: bool = Field(default=False, description="Whether it is used only with the patent office")
+
+    def findings(self) -> Iterable[Finding]:
+        yield from _count_findings(self.counts)
 
 
 class ObjectiveModel(ContentModel):
