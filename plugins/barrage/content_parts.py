@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from core.content import ContentModel, Finding, Id, Names, Ref
-from plugins.barrage.counts import COUNTS
 from plugins.barrage.effect_models import WrittenEffect
 from plugins.barrage.tables import KINDS
 
@@ -28,16 +27,32 @@ OFFICER_ABILITIES = frozenset(
 COMPANY_ABILITIES = frozenset({"contracts_three_less", "flow_energy", "second_production", "three_more_energy"})
 """What companies can do once they have enough powerhouses."""
 
-LASTING = frozenset(COUNTS) - {"new_conduit_production"}
-"""What can be counted at any time: all but what was just built."""
+COUNTED = frozenset(
+    {
+        "basins_with_one",
+        "basins_with_three",
+        "connected_bases",
+        "fulfilled_contracts",
+        "least_in_area",
+        "most_in_area",
+        "own_advanced_tiles",
+        "own_bases",
+        "own_conduits",
+        "own_elevations",
+        "own_powerhouses",
+        "own_raised_dams",
+        "red_spaces",
+    }
+)
+"""What bonus and objective tiles can count: all that the rules count (`counts.py`) but what was just built."""
 
 Few = Annotated[int, Field(ge=0, le=99)]
 Colour = Literal["red", "black", "green", "white", "orange", "blue", "purple"]
 
 
 def _count_findings(counts: str) -> Iterable[Finding]:
-    if counts not in LASTING:
-        yield Finding(("counts",), "barrage-content-count-unknown", {}, counts, LASTING)
+    if counts not in COUNTED:
+        yield Finding(("counts",), "barrage-content-count-unknown", {}, counts, COUNTED)
 
 
 class BoardModel(ContentModel):
@@ -185,9 +200,10 @@ class ObjectiveModel(ContentModel):
 
     id: Id = Field(description="Name of the tile; never changes, is in saves")
     names: Names = Field(description="What the tile is called")
-    counts: Literal["red_spaces", "most_in_area", "connected_bases", "least_in_area", "basins_one", "basins_three"] = (
-        Field(description="What it counts")
-    )
+    counts: Ref = Field(description="What it counts; most of it ranks first")
+
+    def findings(self) -> Iterable[Finding]:
+        yield from _count_findings(self.counts)
 
 
 class HeadstreamTileModel(ContentModel):
