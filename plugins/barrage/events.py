@@ -86,10 +86,10 @@ class Gained(Event, frozen=True, tag="barrage.gained"):
 
 
 class Built(Event, frozen=True, tag="barrage.built"):
-    """A piece was built. kind: base, elevation, conduit or powerhouse. credits: for the red border."""
+    """A piece was built. piece: base, elevation, conduit or powerhouse. credits: for the red border."""
 
     seat: Seat
-    kind: str
+    piece: str
     space: str
     credits: int
 

@@ -86,14 +86,14 @@ class Construction(Frame, tag="barrage.construction"):
     """A construction. stage: 0 tile, 1 space, 2 payment, 3 after placing, 4 after the tile's effect.
 
     tile: the technology tile used; copied: the tile that it stands for. space: index of the space, -1 before it is
-    chosen. kind: what is built there. pay: what was paid.
+    chosen. piece: what is built there.
     """
 
     seat: Annotated[int, PUBLIC]
     tile: Annotated[str, PUBLIC] = ""
     copied: Annotated[str, PUBLIC] = ""
     stage: Annotated[int, PUBLIC] = 0
-    kind: Annotated[int, PUBLIC] = -1
+    piece: Annotated[int, PUBLIC] = -1
     space: Annotated[int, PUBLIC] = -1
 
 

@@ -6,7 +6,7 @@ from core.engine import Frame, Phase
 from plugins.barrage import effects, state
 from plugins.barrage.phases.construction import ConstructionPhase
 from plugins.barrage.phases.draft import DraftPhase, PositionAuctionPhase
-from plugins.barrage.phases.effects import EFFECTS
+from plugins.barrage.phases.effect_phase import EFFECTS
 from plugins.barrage.phases.rounds import IncomePhase, RoundsPhase
 from plugins.barrage.phases.turns import TurnsPhase
 

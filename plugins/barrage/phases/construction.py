@@ -30,7 +30,7 @@ class ConstructionPhase(Phase[Construction]):
             g.pop()
             return False
         if f.stage == PAYMENT:
-            ways = building.payments(g, f.seat, f.kind, f.space, building.tile_of(g, f.tile, f.copied))
+            ways = building.payments(g, f.seat, f.piece, f.space, building.tile_of(g, f.tile, f.copied))
             if len(ways) == 1:
                 self._carry_out(g, f, ways[0])
                 return False
@@ -48,7 +48,7 @@ class ConstructionPhase(Phase[Construction]):
         if f.stage == SPACE:
             names = [building.space_name(g.tables, kind, space) for kind, space in building.buildable(g, seat, tile)]
             return Choices((), (ValueSet(BuildOn, seat, "space", names),))
-        return Choices([Pay(seat, *way) for way in building.payments(g, seat, f.kind, f.space, tile)])
+        return Choices([Pay(seat, *way) for way in building.payments(g, seat, f.piece, f.space, tile)])
 
     def apply(self, g: G, f: Construction, action: ChooseTile | BuildOn | Pay) -> None:
         """Note the choice; the payment carries the construction out."""
@@ -57,7 +57,7 @@ class ConstructionPhase(Phase[Construction]):
         elif isinstance(action, BuildOn):
             found = building.find_space(g, f.seat, action.space)
             assert found is not None
-            f.kind, f.space = found
+            f.piece, f.space = found
             f.stage = PAYMENT
         else:
             self._carry_out(g, f, (action.excavators, action.mixers, action.credits))
@@ -65,14 +65,14 @@ class ConstructionPhase(Phase[Construction]):
     def _carry_out(self, g: G, f: Construction, paid: building.Payment) -> None:
         excavators, mixers, credits = paid
         seat = f.seat
-        red = building.red_credits(g, f.kind, f.space, building.tile_of(g, f.tile, f.copied))
+        red = building.red_credits(g, f.piece, f.space, building.tile_of(g, f.tile, f.copied))
         put_on_wheel(g.state.companies[seat], f.tile, excavators, mixers)
         if g.events is not None:
             g.emit(events.ConstructionPaid(seat, f.tile, excavators, mixers, credits))
         gain(g, seat, "credits", -credits)
         turn_wheel(g, seat, 1)
         f.stage = PLACED
-        reward = building.place(g, seat, f.kind, f.space, red)
+        reward = building.place(g, seat, f.piece, f.space, red)
         if reward is not None:
             g.push(fx.EffectFrame(seat, reward))
 

@@ -9,7 +9,7 @@ from plugins.barrage import building, events
 from plugins.barrage import effects as fx
 from plugins.barrage.abilities import has
 from plugins.barrage.actions import EndRound, UseBank, UseSpace, UseTile
-from plugins.barrage.phases.effects import EFFECTS
+from plugins.barrage.phases.effect_phase import EFFECTS
 from plugins.barrage.rules import G
 from plugins.barrage.state import NOBODY, Construction, Turns
 from plugins.barrage.supply import gain
