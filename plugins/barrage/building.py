@@ -15,6 +15,8 @@ from plugins.barrage.supply import gain
 from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, EXCAVATOR, KINDS, POWERHOUSE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from plugins.barrage.rules import G
     from plugins.barrage.state import CompanyState
     from plugins.barrage.tables import Tables, Tile
@@ -168,24 +170,52 @@ def _undominated(found: set[Payment]) -> list[Payment]:
     )
 
 
+def payable(g: G, seat: Seat, kind: int, space: int, tile: Tile) -> bool:
+    """Return whether `payments` offers a way, without working out which."""
+    company = g.state.companies[seat]
+    left = company.credits - red_credits(g, kind, space, tile)
+    if left < 0:
+        return False
+    price: int = g.rules.credits_per_machine(g, seat)
+    for excavators, mixers in needs(g, seat, kind, space, tile):
+        if tile.interchangeable:
+            missing = max(0, excavators + mixers - company.excavators - company.mixers)
+        else:
+            missing = max(0, excavators - company.excavators) + max(0, mixers - company.mixers)
+        if not missing or (price and price * missing <= left):
+            return True
+    return False
+
+
+def _buildable(g: G, seat: Seat, tile: Tile) -> Iterator[tuple[int, int]]:
+    """Yield (kind, space) of everything that the company can build with a tile now. Spaces of equal cost are alike."""
+    board = g.tables.board
+    for kind, name in enumerate(KINDS):
+        if tile.builds != name and tile.builds != "any":
+            continue
+        known: dict[object, bool] = {}
+        for space in legal_spaces(g, seat, kind):
+            if kind == CONDUIT:
+                key: object = board.conduits[space].production
+            elif kind == POWERHOUSE:
+                key = board.powerhouses[space].red
+            else:
+                key = (board.dams[space].area, board.dams[space].red)
+            fits = known.get(key)
+            if fits is None:
+                fits = known[key] = payable(g, seat, kind, space, tile)
+            if fits:
+                yield kind, space
+
+
 def buildable(g: G, seat: Seat, tile: Tile) -> list[tuple[int, int]]:
     """Return (kind, space) of everything that the company can build with a tile now."""
-    found: list[tuple[int, int]] = []
-    for kind, name in enumerate(KINDS):
-        if tile.builds not in ("any", name):
-            continue
-        known: dict[tuple[int, int, int], bool] = {}  # spaces of equal cost are alike
-        for space in legal_spaces(g, seat, kind):
-            key = (
-                area_of(g, kind, space),
-                g.tables.board.conduits[space].production if kind == CONDUIT else 0,
-                red_credits(g, kind, space, tile),
-            )
-            if key not in known:
-                known[key] = bool(payments(g, seat, kind, space, tile))
-            if known[key]:
-                found.append((kind, space))
-    return found
+    return list(_buildable(g, seat, tile))
+
+
+def can_build(g: G, seat: Seat, tile: Tile) -> bool:
+    """Return whether the company can build anything with a tile now."""
+    return next(_buildable(g, seat, tile), None) is not None
 
 
 # -- Tiles ----------------------------------------------------------------------------------------------------------
@@ -202,13 +232,20 @@ def tile_choices(g: G, seat: Seat) -> list[tuple[str, str]]:
 
 
 def constructions(g: G, seat: Seat, engineer_free: bool = False) -> list[tuple[str, str]]:
-    """Return the tiles with which the company can build something now. engineer_free: only those that need no engineers."""
-    return [
-        (tile, copied)
-        for tile, copied in g.rules.tile_choices(g, seat)
-        if (not engineer_free or tile_of(g, tile, copied).engineer_free)
-        and buildable(g, seat, tile_of(g, tile, copied))
-    ]
+    """Return the tiles with which something can be built now. engineer_free: only those that need no engineers."""
+    return list(_constructions(g, seat, engineer_free))
+
+
+def can_construct(g: G, seat: Seat, engineer_free: bool = False) -> bool:
+    """Return whether `constructions` offers a tile."""
+    return next(_constructions(g, seat, engineer_free), None) is not None
+
+
+def _constructions(g: G, seat: Seat, engineer_free: bool) -> Iterator[tuple[str, str]]:
+    for tile, copied in g.rules.tile_choices(g, seat):
+        counts = tile_of(g, tile, copied)
+        if (not engineer_free or counts.engineer_free) and can_build(g, seat, counts):
+            yield tile, copied
 
 
 # -- Placing --------------------------------------------------------------------------------------------------------

@@ -174,7 +174,7 @@ class ConstructRule(LeafRule[fx.Construct]):
 
     def possible(self, g: G, seat: Seat, effect: fx.Construct) -> bool:
         """Return whether some tile can build something that can be paid."""
-        return bool(building.constructions(g, seat))
+        return building.can_construct(g, seat)
 
     def run(self, g: G, f: EffectFrame, effect: fx.Construct) -> bool:
         """Start the construction; done when it is."""
@@ -195,7 +195,9 @@ class ProduceRule(LeafRule[Any]):
 
     def possible(self, g: G, seat: Seat, effect: fx.Produce | fx.SecondProduction) -> bool:
         """Return whether some production gives at least 1 energy."""
-        return bool(self._systems(g, seat, effect))
+        if isinstance(effect, fx.SecondProduction):
+            return production.can_produce(g, seat, None, effect.other_than)
+        return production.can_produce(g, seat, effect.modifier)
 
     def run(self, g: G, f: EffectFrame, effect: fx.Produce | fx.SecondProduction) -> bool:
         """Return whether the production has been chosen and all that follows it has been started."""
@@ -341,7 +343,7 @@ class CopyOfficerRule(LeafRule[fx.CopyOfficer]):
         company = g.state.companies[seat]
         if company.copied or not self._officers(g, seat):
             return False
-        return company.engineers > 0 or bool(building.constructions(g, seat, engineer_free=True))
+        return company.engineers > 0 or building.can_construct(g, seat, engineer_free=True)
 
     def _officers(self, g: G, seat: Seat) -> list[str]:
         own = g.state.companies[seat].officer

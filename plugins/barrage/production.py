@@ -11,6 +11,8 @@ from plugins.barrage.state import NOBODY
 from plugins.barrage.supply import gain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from plugins.barrage.rules import G
 
 System = tuple[int, int, int]
@@ -20,9 +22,10 @@ System = tuple[int, int, int]
 def own_powerhouse(g: G, seat: Seat, basin: int) -> bool:
     """Return whether the company has a powerhouse in a basin; it never has two."""
     owners = g.state.powerhouse_owner
-    return any(
-        owners[i] == seat for i, space in enumerate(g.tables.board.powerhouses) if space.basin == basin
-    )
+    for space in g.tables.board.powerhouses_in[basin]:
+        if owners[space] == seat:
+            return True
+    return False
 
 
 def bonus(g: G, seat: Seat) -> int:
@@ -45,6 +48,20 @@ def energy_of(g: G, seat: Seat, system: System, modifier: int | None) -> int:
     return g.rules.raw_energy(g, seat, drops, value) + modifier + bonus(g, seat)
 
 
+def _lines(g: G, seat: Seat, other_than: int) -> Iterator[tuple[int, int, int]]:
+    """Yield (dam, conduit, most drops) of every production system that the company can use now."""
+    state, board = g.state, g.tables.board
+    credits = state.companies[seat].credits
+    for dam in water.usable_dams(g, seat):
+        for conduit in board.conduits_in[board.dams[dam].basin]:
+            owner = state.conduit_owner[conduit]
+            if owner == NOBODY:
+                continue
+            end = board.conduits[conduit].end
+            if end != other_than and own_powerhouse(g, seat, end):
+                yield dam, conduit, state.water[dam] if owner == seat else min(state.water[dam], credits)
+
+
 def systems(g: G, seat: Seat, modifier: int | None, other_than: int = -1) -> list[System]:
     """Return every production that the company can make now: dam, conduit and number of drops.
 
@@ -52,24 +69,20 @@ def systems(g: G, seat: Seat, modifier: int | None, other_than: int = -1) -> lis
     foreign conduit only for as many drops as it has credits; never less than 1 energy. other_than: a basin whose
     powerhouse does not count.
     """
-    state, board = g.state, g.tables.board
-    credits = state.companies[seat].credits
-    found: list[System] = []
-    for dam in water.usable_dams(g, seat):
-        basin = board.dams[dam].basin
-        for conduit, space in enumerate(board.conduits):
-            owner = state.conduit_owner[conduit]
-            if space.basin != basin or owner == NOBODY or space.end == other_than:
-                continue
-            if not own_powerhouse(g, seat, space.end):
-                continue
-            most = state.water[dam] if owner == seat else min(state.water[dam], credits)
-            found += [
-                system
-                for drops in range(1, most + 1)
-                if energy_of(g, seat, (system := (dam, conduit, drops)), modifier) >= 1
-            ]
-    return found
+    return [
+        system
+        for dam, conduit, most in _lines(g, seat, other_than)
+        for drops in range(1, most + 1)
+        if energy_of(g, seat, (system := (dam, conduit, drops)), modifier) >= 1
+    ]
+
+
+def can_produce(g: G, seat: Seat, modifier: int | None, other_than: int = -1) -> bool:
+    """Return whether `systems` offers a production: more drops never give less energy, so that the most decide."""
+    return any(
+        most > 0 and energy_of(g, seat, (dam, conduit, most), modifier) >= 1
+        for dam, conduit, most in _lines(g, seat, other_than)
+    )
 
 
 def produce(g: G, seat: Seat, system: System, modifier: int | None) -> int:

@@ -73,6 +73,10 @@ class Board:
     powerhouses: tuple[PowerhouseSpace, ...]
     below_headstream: tuple[tuple[int, ...], ...]
     below_row: tuple[tuple[int, ...], ...]
+    conduits_in: tuple[tuple[int, ...], ...]
+    """Per basin: the conduit spaces that begin there."""
+    powerhouses_in: tuple[tuple[int, ...], ...]
+    """Per basin: its powerhouse spaces."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -117,7 +117,14 @@ def build_board(written: Mapping[str, Any]) -> tables.Board:
         ),
         below_headstream=tuple(met(entry["id"]) for entry in written["headstreams"]),
         below_row=tuple(met(row_of[basin]) if basin in row_of else () for basin in basins.values()),
+        conduits_in=_by_basin(basins, written["conduits"]),
+        powerhouses_in=_by_basin(basins, written["powerhouses"]),
     )
+
+
+def _by_basin(basins: Mapping[str, int], spaces: Sequence[Mapping[str, Any]]) -> tuple[tuple[int, ...], ...]:
+    """Return, for each basin, the indices of the spaces that are in it."""
+    return tuple(tuple(i for i, entry in enumerate(spaces) if entry["basin"] == basin) for basin in basins)
 
 
 def _space(entry: Mapping[str, Any]) -> tables.Space:

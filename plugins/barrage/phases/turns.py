@@ -66,7 +66,7 @@ class TurnsPhase(Phase[Turns]):
                 if company.engineers:
                     sets.append(IntRange(UseBank, seat, "engineers", 1, company.engineers, (space.id,)))
                 continue
-            key = (space.effect, space.credits, space.engineers if space.owner else 0)
+            key = (space.effect, space.credits)
             if key not in known:
                 known[key] = affordable(g, seat, space)
             if known[key]:
