@@ -77,7 +77,7 @@ def validate(model: type[ContentModel], data: object, file: YamlFile, prefix: At
         if not all(finding.follows for finding in findings):
             findings = [finding for finding in findings if not finding.follows]
         return Checked(found, tuple(problem_of(finding, file, prefix) for finding in findings))
-    problems = list(_told(model, data, errors, file, prefix))
+    problems = list(_told(data, errors, file, prefix))
     rest, sieve = _rest(model, data, errors)
     if rest is not None:
         problems += [problem_of(finding, file, prefix) for finding in through(sieve, rest.findings())]
@@ -119,7 +119,17 @@ def _try(model: type[ContentModel], data: object) -> tuple[ContentModel | None, 
     try:
         return model.model_validate_json(json.dumps(data, ensure_ascii=False, default=str)), []
     except pydantic.ValidationError as error:
-        return None, cast(list[Any], error.errors(include_url=False))
+        return None, [_placed(model, one) for one in cast(list[Any], error.errors(include_url=False))]
+
+
+def _placed(model: type[ContentModel], error: Any) -> dict[str, Any]:
+    """Return pydantic's error with its place in the data as `loc`, and what the models say there and around there.
+
+    Where something may be one of several alternatives, pydantic names the one that was tried as a step of the place.
+    """
+    says, loc = _walk(model, error["loc"])
+    around = _walk(model, error["loc"][:-1])[0]
+    return {**error, "loc": loc, "says": says, "around": around}
 
 
 def _rest(model: type[ContentModel], data: object, errors: Sequence[Any]) -> tuple[ContentModel | None, Sieve]:
@@ -165,16 +175,15 @@ def _value_at(data: object, at: At) -> Any:
     return cast(Any, here)
 
 
-def _told(
-    model: type[ContentModel], data: object, errors: Sequence[Any], file: YamlFile, prefix: At
-) -> Iterable[Problem]:
+def _told(data: object, errors: Sequence[Any], file: YamlFile, prefix: At) -> Iterable[Problem]:
     """Yield pydantic's errors as problems."""
-    misspelt = {
-        (*error["loc"][:-1], _meant_key(model, error)[0]) for error in errors if error["type"] == "extra_forbidden"
-    }
+    misspelt = {(*error["loc"][:-1], _meant_key(error)[0]) for error in errors if error["type"] == "extra_forbidden"}
     for error in errors:
         kind: str = error["type"]
         loc: At = error["loc"]
+        if kind in ("union_tag_invalid", "union_tag_not_found"):
+            yield _alternative_unknown(error, file, prefix)
+            continue
         if kind == "missing":
             if loc in misspelt:
                 continue  # told as an unknown key with the nearest name
@@ -190,21 +199,38 @@ def _told(
         if kind == "extra_forbidden":
             line, column = file.mark(at, on_key=True)
             facts = {"name": str(loc[-1])}
-            yield Problem(file.path, line, column, _dotted(at), "content-key-unknown", facts, *_meant_key(model, error))
+            yield Problem(file.path, line, column, _dotted(at), "content-key-unknown", facts, *_meant_key(error))
             continue
         line, column = file.mark(at, on_key=loc[-1:] == ("[key]",))
-        key, facts, valid = _sentence(model, error)
+        key, facts, valid = _sentence(error)
         given = error["input"] if isinstance(error["input"], str) else ""
         yield Problem(file.path, line, column, _dotted(at), key, facts, *_meant(given, valid))
 
 
-def _sentence(model: type[ContentModel], error: Any) -> tuple[str, dict[str, object], frozenset[str]]:
+def _alternative_unknown(error: Any, file: YamlFile, prefix: At) -> Problem:
+    """Tell of something whose key for telling alternatives apart is missing or has no meaning."""
+    offered = _alternatives(error["says"])
+    name = _telling_key(offered)
+    at = (*prefix, *error["loc"])
+    written = error["input"]
+    if not isinstance(written, dict):
+        return Problem(file.path, *file.mark(at), _dotted(at), "content-must-be-mapping")
+    if name not in written:
+        return Problem(file.path, *file.mark(at), _dotted((*at, name)), "content-key-missing", {"name": name})
+    value = cast(dict[object, object], written)[name]
+    facts = {"value": _shown(value)}
+    valid = frozenset(tag for tag, model in offered.items() if _fields(_bare(model)))
+    place = (*file.mark((*at, name)), _dotted((*at, name)))
+    return Problem(file.path, *place, "content-not-one-of", facts, *_meant(str(value), valid))
+
+
+def _sentence(error: Any) -> tuple[str, dict[str, object], frozenset[str]]:
     """Return message, facts and, where only certain values are possible, those."""
     kind: str = error["type"]
     context: Mapping[str, object] = error.get("ctx", {})
     facts: dict[str, object] = {"value": _shown(error["input"])}
     if kind == "literal_error":
-        return "content-not-one-of", facts, frozenset(_literals(_annotation_at(model, error["loc"])))
+        return "content-not-one-of", facts, frozenset(_literals(error["says"]))
     if kind == "string_pattern_mismatch":
         pattern = str(context["pattern"])
         for part, key in _PATTERNS:
@@ -213,7 +239,7 @@ def _sentence(model: type[ContentModel], error: Any) -> tuple[str, dict[str, obj
         return "content-bad-pattern", {**facts, "pattern": pattern}, frozenset()
     if kind in _SENTENCES:
         key, wanted = _SENTENCES[kind]
-        if key == "content-must-be-mapping" and (fields := _fields(_annotation_at(model, error["loc"]))):
+        if key == "content-must-be-mapping" and (fields := _fields(error["says"])):
             return "content-must-be-keys", {"keys": ", ".join(fields)}, frozenset()
         if kind == "string_type" and isinstance(error["input"], (int, float)):
             key = "content-must-be-quoted"
@@ -223,8 +249,8 @@ def _sentence(model: type[ContentModel], error: Any) -> tuple[str, dict[str, obj
     return "content-invalid", {**facts, "detail": str(error["msg"])}, frozenset()
 
 
-def _meant_key(model: type[ContentModel], error: Any) -> tuple[str | None, tuple[str, ...]]:
-    return _meant(str(error["loc"][-1]), frozenset(_fields(_annotation_at(model, error["loc"][:-1]))))
+def _meant_key(error: Any) -> tuple[str | None, tuple[str, ...]]:
+    return _meant(str(error["loc"][-1]), frozenset(_fields(error["around"])))
 
 
 def _fields(annotation: Any) -> list[str]:
@@ -246,28 +272,68 @@ def _meant(name: str | None, valid: frozenset[str]) -> tuple[str | None, tuple[s
     return nearest(name, valid), tuple(sorted(valid)) if 1 < len(valid) <= _FEW else ()
 
 
-def _annotation_at(annotation: Any, loc: At) -> Any:
-    """Return what the models say about a place: a model class, a Literal, a plain type, or None if they say nothing."""
+def _walk(annotation: Any, loc: At) -> tuple[Any, At]:
+    """Return what the models say about a place of pydantic's, and the place as it is in the data.
+
+    What they say is a model class, a Literal, a plain type, a union of alternatives, or None if they say nothing.
+    """
     here = _bare(annotation)
-    if not loc:
-        return here
-    if isinstance(here, type) and issubclass(here, pydantic.BaseModel):
-        field = here.model_fields.get(str(loc[0]))
-        return _annotation_at(field.annotation, loc[1:]) if field else None
-    inner = [part for part in get_args(here) if part is not ...]
-    return _annotation_at(inner[-1], loc[1:]) if inner else None
+    at: list[str | int] = []
+    for step in loc:
+        alternative = _alternatives(here).get(str(step))
+        if alternative is not None:
+            here = _bare(alternative)
+            continue
+        at.append(step)
+        if isinstance(here, type) and issubclass(here, pydantic.BaseModel):
+            field = here.model_fields.get(str(step))
+            here = _bare(field.annotation) if field else None
+        else:
+            inner = [part for part in get_args(here) if part is not ...]
+            here = _bare(inner[-1]) if inner else None
+    return here, tuple(at)
+
+
+def _annotation_at(annotation: Any, loc: At) -> Any:
+    """Return what the models say about a place."""
+    return _walk(annotation, loc)[0]
 
 
 def _bare(annotation: Any) -> Any:
-    """Return an annotation without Annotated and without `| None`."""
+    """Return an annotation without Annotated, without `| None` and without a model that is nothing but its content."""
     while True:
         origin = get_origin(annotation)
         if origin is Annotated:
             annotation = get_args(annotation)[0]
         elif origin in (Union, types.UnionType):
-            annotation = next(part for part in get_args(annotation) if part is not type(None))
+            parts = [part for part in get_args(annotation) if part is not type(None)]
+            if len(parts) > 1:
+                return annotation
+            annotation = parts[0]
+        elif isinstance(annotation, type) and issubclass(annotation, pydantic.RootModel):
+            annotation = cast(Any, annotation).model_fields["root"].annotation
         else:
             return annotation
+
+
+def _alternatives(annotation: Any) -> dict[str, Any]:
+    """Return the alternatives of a tagged union by their tags; none for anything else."""
+    found: dict[str, Any] = {}
+    if get_origin(annotation) in (Union, types.UnionType):
+        for part in get_args(annotation):
+            marks = get_args(part)[1:] if get_origin(part) is Annotated else ()
+            found |= {mark.tag: part for mark in marks if isinstance(mark, pydantic.Tag)}
+    return found
+
+
+def _telling_key(offered: Mapping[str, Any]) -> str:
+    """Return the key whose value says which alternative is meant: the field that can only be the tag."""
+    for tag, part in offered.items():
+        model = _bare(part)
+        for name in _fields(model):
+            if _literals(_bare(model.model_fields[name].annotation)) == [tag]:
+                return name
+    raise TypeError("alternatives without a key that tells them apart")
 
 
 def _literals(annotation: Any) -> list[str]:

@@ -9,6 +9,7 @@ from plugins.barrage import effects as fx
 from plugins.barrage import events, water
 from plugins.barrage.state import NOBODY
 from plugins.barrage.supply import gain
+from plugins.barrage.tables import POWERHOUSE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,7 +32,7 @@ def own_powerhouse(g: G, seat: Seat, basin: int) -> bool:
 def bonus(g: G, seat: Seat) -> int:
     """Return what the company board adds to each production: 0, 1 or 3."""
     company = g.state.companies[seat]
-    return g.tables.companies[company.company].bonus[company.built[3]]
+    return g.tables.companies[company.company].bonus[company.built[POWERHOUSE]]
 
 
 def raw_energy(g: G, seat: Seat, drops: int, value: int) -> int:
@@ -51,6 +52,8 @@ def energy_of(g: G, seat: Seat, system: System, modifier: int | None) -> int:
 def _lines(g: G, seat: Seat, other_than: int) -> Iterator[tuple[int, int, int]]:
     """Yield (dam, conduit, most drops) of every production system that the company can use now."""
     state, board = g.state, g.tables.board
+    if not state.companies[seat].built[POWERHOUSE]:
+        return
     credits = state.companies[seat].credits
     for dam in water.usable_dams(g, seat):
         for conduit in board.conduits_in[board.dams[dam].basin]:

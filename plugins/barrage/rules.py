@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from core.engine import Game, Seat
 from plugins.barrage import building, effects, production, scoring, water
@@ -46,3 +46,6 @@ class BarrageRules:
     # Scoring
     ranking_vp: Callable[[G, list[int]], list[int]] = scoring.ranking_vp
     """VP of the energy ranking, from the energies of all seats (ruling 12)."""
+
+    spaces_memo: dict[Any, Any] = dataclasses.field(default_factory=dict[Any, Any])
+    """Kept list of the action spaces in use, by players and options; not a rule point."""

@@ -17,20 +17,36 @@ class BarrageEffects(EffectPhase):
         """Return whether some way of carrying the effect through exists."""
         if not isinstance(effect, fx.Seq):
             return super().possible(g, seat, effect)
-        hard = [part for part in effect.parts if not isinstance(part, _EASY)]
-        paid = sum(part.n for part in effect.parts if isinstance(part, fx.PayCredits))
-        if len(hard) > 1 or (paid and not _pays_first(effect)):
-            return super().possible(g, seat, effect)
+        plan = plan_of(effect)
+        return super().possible(g, seat, effect) if plan is None else self.fits(g, seat, plan)
+
+    def fits(self, g: Game[Any], seat: Seat, plan: Plan) -> bool:
+        """Return whether the credits of a plan are there, and what is left is possible without them."""
+        paid, hard = plan
         company = g.state.companies[seat]
         if company.credits < paid:
             return False
-        if not hard:
+        if hard is None:
             return True
         company.credits -= paid
         try:
-            return self.possible(g, seat, hard[0])
+            return self.possible(g, seat, hard)
         finally:
             company.credits += paid
+
+
+Plan = tuple[int, Effect | None]
+"""What an effect comes to when one asks whether it is possible: credits paid first, and the one part that may fail."""
+
+
+def plan_of(effect: Effect) -> Plan | None:
+    """Return the plan of an effect, or None when only a trial can tell."""
+    parts = effect.parts if isinstance(effect, fx.Seq) else (effect,)
+    hard = [part for part in parts if not isinstance(part, _EASY)]
+    paid = sum(part.n for part in parts if isinstance(part, fx.PayCredits))
+    if len(hard) > 1 or (paid and not _pays_first(parts)):
+        return None
+    return paid, hard[0] if hard else None
 
 
 _EASY = (
@@ -57,9 +73,9 @@ _EASY = (
 """Effects that can always be carried through, payments apart."""
 
 
-def _pays_first(effect: fx.Seq) -> bool:
+def _pays_first(parts: tuple[Any, ...]) -> bool:
     """Return whether all payments come before everything else, so that nothing gained can pay them."""
-    kinds = [isinstance(part, fx.PayCredits) for part in effect.parts]
+    kinds = [isinstance(part, fx.PayCredits) for part in parts]
     return kinds == sorted(kinds, reverse=True)
 
 

@@ -9,7 +9,7 @@ from plugins.barrage import building, events
 from plugins.barrage import effects as fx
 from plugins.barrage.abilities import has
 from plugins.barrage.actions import EndRound, UseBank, UseSpace, UseTile
-from plugins.barrage.phases.effect_phase import EFFECTS
+from plugins.barrage.phases.effect_phase import EFFECTS, Plan, plan_of
 from plugins.barrage.rules import G
 from plugins.barrage.state import NOBODY, Construction, Turns
 from plugins.barrage.supply import gain
@@ -56,23 +56,30 @@ class TurnsPhase(Phase[Turns]):
         """Offer every space whose whole action is possible, the bank, and tiles that need no engineers."""
         state = g.state
         company = state.companies[seat]
+        engineers, credits = company.engineers, company.credits
         offered: list[Action] = []
         sets: list[IntRange] = []
-        known: dict[object, bool] = {}  # spaces of one row have the same effect
-        for index, space in enumerate(g.tables.spaces):
-            if space.engineers > company.engineers or not _open(g, seat, index, space):
+        known: dict[object, bool] = {}  # spaces that come to the same thing
+        for index, space, plan in _spaces_in_use(g):
+            if space.engineers > engineers or space.credits > credits or not _free(g, seat, index, space):
                 continue
             if not space.engineers:
-                if company.engineers:
-                    sets.append(IntRange(UseBank, seat, "engineers", 1, company.engineers, (space.id,)))
+                if engineers:
+                    sets.append(IntRange(UseBank, seat, "engineers", 1, engineers, (space.id,)))
                 continue
-            key = (space.effect, space.credits)
-            if key not in known:
-                known[key] = affordable(g, seat, space)
-            if known[key]:
+            if plan is None:
+                fits = affordable(g, seat, space)
+            elif plan[1] is None:
+                fits = plan[0] + space.credits <= credits
+            else:
+                key = (plan[0] + space.credits, plan[1])
+                fits = known.get(key)
+                if fits is None:
+                    fits = known[key] = affordable(g, seat, space)
+            if fits:
                 offered.append(UseSpace(seat, space.id))
         offered += [UseTile(seat, tile, copied) for tile, copied in _free_tiles(g, seat)]
-        if not company.engineers:
+        if not engineers:
             offered.append(EndRound(seat))
         return Choices(offered, sets)
 
@@ -129,15 +136,31 @@ class TurnsPhase(Phase[Turns]):
         return Reason("barrage-refused-space-impossible", facts)
 
 
+def _spaces_in_use(g: G) -> list[tuple[int, Space, Plan | None]]:
+    """Return the spaces that are in use with these players and options: index, space, and what its effect comes to."""
+    key = (len(g.state.companies), bool(g.state.patents))
+    memo: dict[object, list[tuple[int, Space, Plan | None]]] = g.rules.spaces_memo
+    found = memo.get(key)
+    if found is None:
+        count, patents = key
+        found = memo[key] = [
+            (index, space, plan_of(space.effect))
+            for index, space in enumerate(g.tables.spaces)
+            if space.owner or (count >= space.min_players and (patents or not space.patents))
+        ]
+    return found
+
+
 def _open(g: G, seat: Seat, index: int, space: Space) -> bool:
     """Return whether a space is in use in this game, free, and this company's to use."""
+    return any(index == i for i, _, _ in _spaces_in_use(g)) and _free(g, seat, index, space)
+
+
+def _free(g: G, seat: Seat, index: int, space: Space) -> bool:
+    """Return whether a space in use is free, and this company's to use."""
     state = g.state
     if space.owner:
-        if space.id in state.companies[seat].used:
-            return False
-        return space.owner == "company" or has(g, seat, space.owner)
-    if len(state.companies) < space.min_players or (space.patents and not state.patents):
-        return False
+        return space.id not in state.companies[seat].used and (space.owner == "company" or has(g, seat, space.owner))
     return not space.exclusive or state.taken[index] == NOBODY
 
 
