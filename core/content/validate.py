@@ -313,7 +313,7 @@ def _bare(annotation: Any) -> Any:
         elif isinstance(annotation, type) and issubclass(annotation, pydantic.RootModel):
             annotation = cast(Any, annotation).model_fields["root"].annotation
         else:
-            return annotation
+            return cast(Any, annotation)
 
 
 def _alternatives(annotation: Any) -> dict[str, Any]:

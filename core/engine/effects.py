@@ -124,6 +124,10 @@ class EffectPhase(Phase[EffectFrame]):
 
     def possible(self, g: Game[Any], seat: Seat, effect: Effect) -> bool:
         """Return whether some way of carrying the effect through exists. What cannot be told is tried on a copy."""
+        leaf = self._leaves.get(type(effect))
+        if leaf is not None:
+            known = leaf.possible(g, seat, effect)
+            return self._carried_through(g, seat, effect) if known is None else known
         if isinstance(effect, (AnyOf, Optional)):
             return True
         if isinstance(effect, OneOf):
@@ -134,8 +138,7 @@ class EffectPhase(Phase[EffectFrame]):
                 return self.possible(g, seat, parts[0])
             # A part that is impossible from the start may become possible through an earlier one; only a trial tells.
             return not parts or self._carried_through(g, seat, effect)
-        known = self._leaves[type(effect)].possible(g, seat, effect)
-        return self._carried_through(g, seat, effect) if known is None else known
+        raise TypeError(f"no rule for the effect {tag_of(effect)}")
 
     def _carried_through(self, g: Game[Any], seat: Seat, effect: Effect) -> bool:
         trial = _copy(g, [self._frame(seat, effect)])

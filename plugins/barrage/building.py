@@ -187,8 +187,9 @@ def payable(g: G, seat: Seat, kind: int, space: int, tile: Tile) -> bool:
     return False
 
 
-def _buildable(g: G, seat: Seat, tile: Tile) -> Iterator[tuple[int, int]]:
-    """Yield (kind, space) of everything that the company can build with a tile now. Spaces of equal cost are alike."""
+def buildable(g: G, seat: Seat, tile: Tile) -> list[tuple[int, int]]:
+    """Return (kind, space) of everything that the company can build with a tile now. Spaces of equal cost are alike."""
+    found: list[tuple[int, int]] = []
     board = g.tables.board
     for kind, name in enumerate(KINDS):
         if tile.builds != name and tile.builds != "any":
@@ -205,17 +206,42 @@ def _buildable(g: G, seat: Seat, tile: Tile) -> Iterator[tuple[int, int]]:
             if fits is None:
                 fits = known[key] = payable(g, seat, kind, space, tile)
             if fits:
-                yield kind, space
+                found.append((kind, space))
+    return found
 
 
-def buildable(g: G, seat: Seat, tile: Tile) -> list[tuple[int, int]]:
-    """Return (kind, space) of everything that the company can build with a tile now."""
-    return list(_buildable(g, seat, tile))
+def _cheapest(g: G, seat: Seat, kind: int) -> list[int]:
+    """Return legal spaces of a kind such that, if none of them can be paid, no legal space can: the least of each border.
+
+    Relies on what the rule point `cost` promises: a space that needs no more machines than another never costs more.
+    """
+    board, tables = g.tables.board, g.tables
+    least: dict[bool, tuple[int, int]] = {}
+    for space in legal_spaces(g, seat, kind):
+        if kind == CONDUIT:
+            need, red = board.conduits[space].production, False
+        elif kind == POWERHOUSE:
+            need, red = 0, board.powerhouses[space].red
+        else:
+            dam = board.dams[space]
+            need, red = tables.machine_cost[kind][dam.area], dam.red
+        if red not in least or need < least[red][0]:
+            least[red] = (need, space)
+    return [space for _, space in least.values()]
 
 
-def can_build(g: G, seat: Seat, tile: Tile) -> bool:
-    """Return whether the company can build anything with a tile now."""
-    return next(_buildable(g, seat, tile), None) is not None
+def can_build(g: G, seat: Seat, tile: Tile, cheapest: dict[int, list[int]] | None = None) -> bool:
+    """Return whether the company can build anything with a tile now. cheapest: kept between calls for one company."""
+    kept: dict[int, list[int]] = {} if cheapest is None else cheapest
+    for kind, name in enumerate(KINDS):
+        if tile.builds != name and tile.builds != "any":
+            continue
+        if kind not in kept:
+            kept[kind] = _cheapest(g, seat, kind)
+        for space in kept[kind]:
+            if payable(g, seat, kind, space, tile):
+                return True
+    return False
 
 
 # -- Tiles ----------------------------------------------------------------------------------------------------------
@@ -242,9 +268,10 @@ def can_construct(g: G, seat: Seat, engineer_free: bool = False) -> bool:
 
 
 def _constructions(g: G, seat: Seat, engineer_free: bool) -> Iterator[tuple[str, str]]:
+    cheapest: dict[int, list[int]] = {}
     for tile, copied in g.rules.tile_choices(g, seat):
         counts = tile_of(g, tile, copied)
-        if (not engineer_free or counts.engineer_free) and can_build(g, seat, counts):
+        if (not engineer_free or counts.engineer_free) and can_build(g, seat, counts, cheapest):
             yield tile, copied
 
 

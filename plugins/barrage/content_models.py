@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from plugins.barrage.content_parts import (
     SpaceModel,
     TileModel,
 )
+from plugins.barrage.effect_models import written_effects
 from plugins.barrage.tables import KINDS
 
 add_folder(Path(__file__).resolve().parents[2] / "content" / "barrage" / "languages")
@@ -32,19 +34,17 @@ BASE_MAP = "base"
 Told = Iterable[tuple[str, str, Finding]]
 
 
-def _of(found: Found, section: str, model: type) -> dict[str, object]:
-    return {name: entry for name, entry in found.entries[section].items() if isinstance(entry, model)}
-
-
 def _between(found: Found) -> Told:
     """Check what entries of different sections say about one another."""
     yield from _references(found)
     yield from _neutral_dams(found)
+    yield from _places(found)
     figures = next((one for one in found.entries["figures"].values() if isinstance(one, FiguresModel)), None)
     if figures is not None:
         yield from _companies(found, figures)
         yield from _tiles_for_rounds(found, figures)
         yield from _levels(found, figures)
+        yield from _positions(found, figures)
 
 
 def _references(found: Found) -> Told:
@@ -68,13 +68,12 @@ def _references(found: Found) -> Told:
     for name, given in found.entries["introductory"].items():
         if not isinstance(given, IntroductoryModel):
             continue
-        for key, section, wanted in (
-            ("company", "companies", given.company),
-            ("officer", "officers", given.officer),
+        for key, section, wanted, told in (
+            ("company", "companies", given.company, "barrage-content-company-unknown"),
+            ("officer", "officers", given.officer, "barrage-content-officer-unknown"),
         ):
             if not found.known(section, wanted):
-                valid = frozenset(found.entries[section])
-                yield "introductory", name, Finding((key,), f"barrage-content-{key}-unknown", {}, wanted, valid)
+                yield "introductory", name, Finding((key,), told, {}, wanted, frozenset(found.entries[section]))
         if given.contract not in starting and given.contract not in found.broken.get("contracts", ()):
             if "contracts" not in found.unread:
                 finding = Finding(("contract",), "barrage-content-contract-unknown", {}, given.contract, starting)
@@ -154,6 +153,41 @@ def _levels(found: Found, figures: FiguresModel) -> Told:
         if isinstance(tile, NeutralTileModel) and tile.level > highest:
             facts = {"level": tile.level, "highest": highest}
             yield "neutral_tiles", name, Finding(("level",), "barrage-content-neutral-too-high", facts)
+
+
+def _positions(found: Found, figures: FiguresModel) -> Told:
+    """Check that spaces name positions that the patent office has."""
+    for name, space in found.entries["spaces"].items():
+        if isinstance(space, SpaceModel):
+            for at, effect in written_effects(space.effect, ("effect",)):
+                position: int = getattr(effect, "position", 0)
+                if position > figures.patents_shown:
+                    facts = {"position": position, "shown": figures.patents_shown}
+                    yield "spaces", name, Finding((*at, "position"), "barrage-content-position-unknown", facts)
+
+
+def _places(found: Found) -> Told:
+    """Check that there is enough of everything for as many players as the introductory game has places."""
+    if "introductory" in found.unread or found.broken.get("introductory"):
+        return
+    places = sorted(int(name) for name in found.entries["introductory"])
+    for wanted, place in enumerate(places, 1):
+        if place != wanted:
+            finding = Finding(("place",), "barrage-content-place-missing", {"place": wanted, "found": place})
+            yield "introductory", str(place), finding
+            return
+    contracts = [one for one in found.entries["contracts"].values() if isinstance(one, ContractModel)]
+    of = Counter(contract.category for contract in contracts)
+    last = len(places)
+    for section, have, needed, told in (
+        ("companies", len(found.entries["companies"]), last, "barrage-content-too-few-companies"),
+        ("officers", len(found.entries["officers"]), last, "barrage-content-too-few-officers"),
+        ("contracts", of["starting"], last, "barrage-content-too-few-starting"),
+        ("contracts", of["national"], last - 1, "barrage-content-too-few-national"),
+    ):
+        if have < needed and section not in found.unread and not found.broken.get(section):
+            facts = {"players": last, "needed": needed, "found": have}
+            yield "introductory", str(last), Finding(("place",), told, facts, follows=True)
 
 
 CONTENT = GameContent(

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from core.content import ContentModel, Finding, Id, Names, Ref
-from plugins.barrage.effect_models import WrittenEffect
+from plugins.barrage.effect_models import WrittenEffect, written_effects
 from plugins.barrage.tables import KINDS
 
 OFFICER_ABILITIES = frozenset(
@@ -55,6 +55,15 @@ def _count_findings(counts: str) -> Iterable[Finding]:
         yield Finding(("counts",), "barrage-content-count-unknown", {}, counts, COUNTED)
 
 
+def _new_piece_findings(key: str, effect: object, builds: str | None = None) -> Iterable[Finding]:
+    """Check that only what follows building a piece speaks of that piece."""
+    for at, part in written_effects(effect, (key,)):
+        if getattr(part, "per", None) == "new_conduit_production" and builds != "conduit":
+            yield Finding((*at, "per"), "barrage-content-no-new-conduit")
+        if getattr(part, "kind", None) == "fill_dam" and builds != "elevation":
+            yield Finding((*at, "kind"), "barrage-content-no-new-elevation")
+
+
 class BoardModel(ContentModel):
     """An action board: what some action spaces have in common."""
 
@@ -82,6 +91,7 @@ class SpaceModel(ContentModel):
         valid = OFFICER_ABILITIES | {"company"}
         if self.owner and self.owner not in valid:
             yield Finding(("owner",), "barrage-content-owner-unknown", {}, self.owner, valid)
+        yield from _new_piece_findings("effect", self.effect)
 
 
 class ContractModel(ContentModel):
@@ -92,6 +102,9 @@ class ContractModel(ContentModel):
     category: Literal["starting", "national", "green", "yellow", "red"] = Field(description="Where it comes from")
     requirement: int = Field(ge=1, le=99, description="Energy that fulfils it")
     reward: WrittenEffect = Field(description="What it brings: gains first, then the rest in this order")
+
+    def findings(self) -> Iterable[Finding]:
+        yield from _new_piece_findings("reward", self.reward)
 
 
 class TileModel(ContentModel):
@@ -122,6 +135,8 @@ class TileModel(ContentModel):
             yield Finding(("given",), "barrage-content-tile-given")
         if (self.builds is None) != self.copies:
             yield Finding(("builds",), "barrage-content-tile-builds")
+        if self.after is not None:
+            yield from _new_piece_findings("after", self.after, self.builds)
 
 
 class TrackStepModel(ContentModel):

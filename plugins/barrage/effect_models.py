@@ -17,6 +17,9 @@ from core.content import ContentModel
 from core.engine.records import tag_of
 from plugins.barrage import effects
 
+At = tuple[str | int, ...]
+"""A place in content: keys and list indices."""
+
 LIST = "list"
 """What tells a list from an effect; no kind is called like this."""
 
@@ -123,14 +126,14 @@ def _marked(effect: object, mark: str) -> bool:
     return bool(getattr(effect, mark, False))
 
 
-def leaves(effect: Any) -> Iterable[Any]:
-    """Yield the effects that a tree of effects is made of."""
-    if effect is None:
+def written_effects(written: Any, at: At = ()) -> Iterable[tuple[At, ContentModel]]:
+    """Yield every effect that a model of a written effect is made of, itself too, with its place below `at`."""
+    if isinstance(written, EffectList):
+        for index, part in enumerate(written.root):
+            yield from written_effects(part, (*at, index))
         return
-    if isinstance(effect, effects.Optional):
-        yield from leaves(effect.part)
-    elif isinstance(effect, (effects.Seq, effects.AnyOf, effects.OneOf)):
-        for part in effect.parts:
-            yield from leaves(part)
-    else:
-        yield effect
+    yield at, written
+    if hasattr(written, "part"):
+        yield from written_effects(written.part, (*at, "part"))
+    for index, part in enumerate(getattr(written, "parts", ())):
+        yield from written_effects(part, (*at, "parts", index))

@@ -25,7 +25,9 @@ class BarrageRules:
 
     # Construction
     cost: Callable[[G, Seat, int, int, list[building.Need]], list[building.Need]] = building.cost
-    """Ways of paying a construction in machines, before the technology tile: (kind, space, usual way)."""
+    """Ways of paying a construction in machines, before the technology tile: (kind, space, usual way).
+
+    Of two spaces of one kind the one that usually needs no more must not come to cost more."""
     credits_per_machine: Callable[[G, Seat], int] = building.credits_per_machine
     """Credits that replace a machine, 0 when none can be replaced."""
     tile_choices: Callable[[G, Seat], list[tuple[str, str]]] = building.tile_choices

@@ -15,7 +15,7 @@ class BarrageEffects(EffectPhase):
 
     def possible(self, g: Game[Any], seat: Seat, effect: Effect) -> bool:
         """Return whether some way of carrying the effect through exists."""
-        if not isinstance(effect, fx.Seq):
+        if type(effect) is not fx.Seq:
             return super().possible(g, seat, effect)
         plan = plan_of(effect)
         return super().possible(g, seat, effect) if plan is None else self.fits(g, seat, plan)
