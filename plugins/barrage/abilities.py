@@ -143,9 +143,7 @@ def machines_for_credits(rules: RuleSet[BarrageRules]) -> None:
     """Any machine of a construction may be replaced by 3 credits, which go to the supply."""
     rules.wrap(
         "credits_per_machine",
-        lambda inner: lambda g, seat: (
-            MACHINE_CREDITS if has(g, seat, "machines_for_credits") else inner(g, seat)
-        ),
+        lambda inner: lambda g, seat: MACHINE_CREDITS if has(g, seat, "machines_for_credits") else inner(g, seat),
         by="machines_for_credits",
     )
 
@@ -193,7 +191,9 @@ def copies_a_tile(rules: RuleSet[BarrageRules]) -> None:
             company = g.state.companies[seat]
             tiles = g.tables.tiles
             there = [
-                tile for tile in dict.fromkeys(company.wheel_tiles) if tile and tiles[tile].builds and not tiles[tile].copies
+                tile
+                for tile in dict.fromkeys(company.wheel_tiles)
+                if tile and tiles[tile].builds and not tiles[tile].copies
             ]
             copiers = [tile for tile in company.tiles if tiles[tile].copies]
             if not any(tiles[t].copies for t in [*company.tiles, *company.wheel_tiles] if t):

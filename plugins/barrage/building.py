@@ -70,13 +70,9 @@ def legal_spaces(g: G, seat: Seat, kind: int) -> list[int]:
     if kind == ELEVATION:
         most = g.tables.dam_capacity
         return [i for i, owner in enumerate(state.dam_owner) if owner == seat and state.elevations[i] < most]
-    owners, spaces = (
-        (state.dam_owner, board.dams) if kind == BASE else (state.powerhouse_owner, board.powerhouses)
-    )
+    owners, spaces = (state.dam_owner, board.dams) if kind == BASE else (state.powerhouse_owner, board.powerhouses)
     own = {space.basin for space, owner in zip(spaces, owners, strict=True) if owner == seat}
-    return [
-        i for i, space in enumerate(spaces) if owners[i] == NOBODY and space.basin not in own
-    ]
+    return [i for i, space in enumerate(spaces) if owners[i] == NOBODY and space.basin not in own]
 
 
 def area_of(g: G, kind: int, space: int) -> int:
@@ -165,9 +161,7 @@ def _with_credits(company: CompanyState, excavators: int, mixers: int, left: int
 
 def _undominated(found: set[Payment]) -> list[Payment]:
     """Leave out what costs at least as much of everything as another way does."""
-    return sorted(
-        p for p in found if not any(o != p and all(a <= b for a, b in zip(o, p, strict=True)) for o in found)
-    )
+    return sorted(p for p in found if not any(o != p and all(a <= b for a, b in zip(o, p, strict=True)) for o in found))
 
 
 def payable(g: G, seat: Seat, kind: int, space: int, tile: Tile) -> bool:
@@ -188,7 +182,7 @@ def payable(g: G, seat: Seat, kind: int, space: int, tile: Tile) -> bool:
 
 
 def buildable(g: G, seat: Seat, tile: Tile) -> list[tuple[int, int]]:
-    """Return (kind, space) of everything that the company can build with a tile now. Spaces of equal cost are alike."""
+    """Return (kind, space) of all that the company can build with a tile now. Spaces of equal cost are alike."""
     found: list[tuple[int, int]] = []
     board = g.tables.board
     for kind, name in enumerate(KINDS):
@@ -211,7 +205,7 @@ def buildable(g: G, seat: Seat, tile: Tile) -> list[tuple[int, int]]:
 
 
 def _cheapest(g: G, seat: Seat, kind: int) -> list[int]:
-    """Return legal spaces of a kind such that, if none of them can be paid, no legal space can: the least of each border.
+    """Return legal spaces of a kind such that, if none of them can be paid, none at all can: the least of each border.
 
     Relies on what the rule point `cost` promises: a space that needs no more machines than another never costs more.
     """

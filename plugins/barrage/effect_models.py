@@ -5,6 +5,7 @@ An effect is written as its kind and fields, `{kind: credits, n: 3}`; a list of 
 
 from __future__ import annotations
 
+import re
 import typing
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Literal, Union, cast, get_args, get_origin
@@ -45,12 +46,22 @@ def _bounded(annotation: Any) -> Any:
     return annotation
 
 
+def _told(kind: type[Any], field: str = "") -> str:
+    """Return what a docstring says of a field as `field: what it is.`, otherwise its first paragraph."""
+    doc = " ".join((kind.__doc__ or "").split())
+    said = re.search(rf"\b{field}: ([^.]*)\.", doc) if field else None
+    return said[1] if said else " ".join((kind.__doc__ or "").partition("\n\n")[0].split())
+
+
 def model_of(kind: type[Any]) -> type[ContentModel]:
     """Return the model of one kind of effect: its fields with their types and defaults, its docstring."""
     hints = typing.get_type_hints(kind, include_extras=True)
-    fields: dict[str, Any] = {"kind": (Literal[tag_of(kind)], ...)}
+    fields: dict[str, Any] = {
+        "kind": (Literal[tag_of(kind)], pydantic.Field(description=_told(kind))),
+    }
     for field in msgspec.structs.fields(kind):
-        fields[field.name] = (_bounded(hints[field.name]), ... if field.required else field.default)
+        default = ... if field.required else field.default
+        fields[field.name] = (_bounded(hints[field.name]), pydantic.Field(default, description=_told(kind, field.name)))
     made = pydantic.create_model(
         f"{kind.__name__}Effect", __base__=ContentModel, __doc__=kind.__doc__, __module__=__name__, **fields
     )

@@ -195,7 +195,7 @@ class OfficerCopied(Event, frozen=True, tag="barrage.officer_copied"):
 
 
 class Scored(Event, frozen=True, tag="barrage.scored"):
-    """A line of a score sheet. what: ranking, track, bonus, objective, goods or water. count: what it was reckoned from."""
+    """A line of a score sheet. what: ranking, track, bonus, objective, goods or water. count: what it comes from."""
 
     seat: Seat
     what: str

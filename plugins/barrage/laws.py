@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from core.engine import Rng, Seat
-
 from plugins.barrage.rules import G
 from plugins.barrage.setup import COLOURS
 from plugins.barrage.state import NEUTRAL, NOBODY
@@ -16,9 +15,9 @@ def check(g: G) -> None:
     """Raise AssertionError when a law is broken in this state."""
     state, tables, board = g.state, g.tables, g.tables.board
     for dam, drops in enumerate(state.water):
-        assert 0 <= drops, f"water of {board.dams[dam].id}"
+        assert drops >= 0, f"water of {board.dams[dam].id}"
         if state.dam_owner[dam] == NOBODY:
-            assert not drops and not state.elevations[dam], f"something without a dam on {board.dams[dam].id}"
+            assert drops == state.elevations[dam] == 0, f"something without a dam on {board.dams[dam].id}"
         # After a copied ability a dam may keep a fourth drop; nothing ever holds more.
         assert drops <= max(g.rules.capacity(g, dam), 4 if state.elevations[dam] == 2 else 0), f"{board.dams[dam].id}"
     for dam, owner in enumerate(state.dam_owner):
@@ -27,7 +26,7 @@ def check(g: G) -> None:
     assert all(n >= 0 for n in state.headstream_water)
     for seat, company in enumerate(state.companies):
         _check_company(g, seat)
-        assert company.credits >= 0 and company.excavators >= 0 and company.mixers >= 0, f"seat {seat} owes something"
+        assert min(company.credits, company.excavators, company.mixers) >= 0, f"seat {seat} owes something"
         assert 0 <= company.engineers <= tables.engineers, f"engineers of seat {seat}"
     _check_contracts(g)
     if state.patents:
@@ -102,5 +101,3 @@ def determinize(g: G, seat: Seat | None, rng: Rng) -> None:
         rng.shuffle(rest)
         left += rest
     state.tile_pile = left[::-1]
-
-

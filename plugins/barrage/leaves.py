@@ -275,9 +275,7 @@ class TakeContractsRule(LeafRule[fx.TakeContracts]):
             return Choices((), (ValueSet(a.TakeContract, f.seat, "contract", shown),))
         return Choices((), (ValueSet(a.DropContract, f.seat, "contract", g.state.companies[f.seat].hand[:]),))
 
-    def apply(
-        self, g: G, f: EffectFrame, effect: fx.TakeContracts, action: a.TakeContract | a.DropContract
-    ) -> None:
+    def apply(self, g: G, f: EffectFrame, effect: fx.TakeContracts, action: a.TakeContract | a.DropContract) -> None:
         """Take one, or discard one, which leaves the game."""
         hand = g.state.companies[f.seat].hand
         if isinstance(action, a.DropContract):
@@ -349,7 +347,9 @@ class CopyOfficerRule(LeafRule[fx.CopyOfficer]):
         own = g.state.companies[seat].officer
         dealt = [c.officer for c in g.state.companies] + list(g.state.extra_officers)
         copies = g.tables.officers
-        return [o for o in dict.fromkeys(dealt) if o not in ("", own) and "copies_an_officer" not in copies[o].abilities]
+        return [
+            o for o in dict.fromkeys(dealt) if o not in ("", own) and "copies_an_officer" not in copies[o].abilities
+        ]
 
     def run(self, g: G, f: EffectFrame, effect: fx.CopyOfficer) -> bool:
         """Return whether an officer has been chosen."""
@@ -400,5 +400,3 @@ LEAVES: dict[type[Any], LeafRule[Any]] = {
     fx.CopyOfficer: CopyOfficerRule(),
 }
 """The rule of each kind of effect."""
-
-

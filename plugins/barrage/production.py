@@ -23,10 +23,7 @@ System = tuple[int, int, int]
 def own_powerhouse(g: G, seat: Seat, basin: int) -> bool:
     """Return whether the company has a powerhouse in a basin; it never has two."""
     owners = g.state.powerhouse_owner
-    for space in g.tables.board.powerhouses_in[basin]:
-        if owners[space] == seat:
-            return True
-    return False
+    return any(owners[space] == seat for space in g.tables.board.powerhouses_in[basin])
 
 
 def bonus(g: G, seat: Seat) -> int:
@@ -41,7 +38,10 @@ def raw_energy(g: G, seat: Seat, drops: int, value: int) -> int:
 
 
 def energy_of(g: G, seat: Seat, system: System, modifier: int | None) -> int:
-    """Return the energy of a production. modifier: None for a plain one, where nothing is added to drops times value."""
+    """Return the energy of a production.
+
+    modifier: None for a plain one, where nothing is added to drops times value.
+    """
     _, conduit, drops = system
     value = g.tables.board.conduits[conduit].production
     if modifier is None:
@@ -99,9 +99,7 @@ def produce(g: G, seat: Seat, system: System, modifier: int | None) -> int:
     state.water[dam] -= drops
     owner = state.conduit_owner[conduit]
     if g.events is not None:
-        g.emit(
-            events.Produced(seat, board.dams[dam].id, board.conduits[conduit].id, owner, drops, energy)
-        )
+        g.emit(events.Produced(seat, board.dams[dam].id, board.conduits[conduit].id, owner, drops, energy))
     gain(g, seat, "energy", energy)
     if modifier is not None:
         g.rules.after_marking(g, seat)

@@ -42,7 +42,7 @@ def ranking_vp(g: G, energies: list[int]) -> list[int]:
 
 
 def track_income(g: G, seat: Seat) -> None:
-    """Pay the credits of the place that the energy marker has reached; none at all pays 3 and costs 3 VP (ruling 18)."""
+    """Pay the credits of the place that the energy marker has reached; no energy pays 3 and costs 3 VP (ruling 18)."""
     tables = g.tables
     energy = g.state.companies[seat].energy
     if energy <= 0:
@@ -83,7 +83,7 @@ def score_round(g: G) -> None:
 def next_order(g: G) -> list[Seat]:
     """Return the order of the next round: least energy first; equal ones in reverse of their present order."""
     state = g.state
-    return sorted(reversed(state.order), key=lambda s: state.companies[s].energy)
+    return sorted(state.order, key=lambda s: (state.companies[s].energy, -state.order.index(s)))
 
 
 def objective_vp(g: G, numbers: list[int]) -> list[int]:

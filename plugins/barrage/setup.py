@@ -29,9 +29,9 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     """Chance arranged by hand; what is left out is left to chance.
 
     order: seats from first to last. headstream_tiles, neutral_tiles (mountain, hill, plain), bonuses, objective,
-    national: ids in place. green, yellow, red: private contracts of each pile, the first to be turned up first; contracts
-    not named follow by chance. tiles: advanced tiles in the order in which they are shown; likewise. companies, officers,
-    contracts: what is on offer in the draft, officers beside companies.
+    national: ids in place. green, yellow, red: private contracts of each pile, the first to be turned up first; those
+    not named follow by chance. tiles: advanced tiles in the order in which they are shown; likewise. companies,
+    officers, contracts: what is on offer in the draft, officers beside companies.
     """
 
     order: list[int] | None = None
@@ -180,7 +180,8 @@ def _neutral_dams(tables: Tables, state: BarrageState, rng: Rng, given: Setup) -
     names = given.neutral_tiles
     if names is None:
         names = [
-            _drawn(rng, [t.id for t in tables.neutral_tiles.values() if t.area == area], None, 1)[0] for area in range(3)
+            _drawn(rng, [t.id for t in tables.neutral_tiles.values() if t.area == area], None, 1)[0]
+            for area in range(3)
         ]
     for name in names:
         tile = tables.neutral_tiles[name]

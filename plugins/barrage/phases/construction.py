@@ -1,4 +1,4 @@
-"""A construction: tile, space, payment, wheel, piece, rewards (text 002, construction; RULES section 3.2; ruling 16)."""
+"""A construction: tile, space, payment, wheel, piece, rewards (text 002, construction; ruling 16)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TILE, SPACE, PAYMENT, PLACED, DONE = range(5)
 
 
 class ConstructionPhase(Phase[Construction]):
-    """Choose a tile and a space, pay, turn the wheel, place the piece, take the board's reward, then the tile's effect."""
+    """Choose tile and space, pay, turn the wheel, place the piece, take the board's reward, then the tile's effect."""
 
     def advance(self, g: G, f: Construction) -> bool:
         """Go on by itself where there is nothing to choose."""

@@ -1,4 +1,4 @@
-"""Set-up: the auction for the first order, and picking companies, officers and contracts (text 002; RULES section 10)."""
+"""Set-up: the auction for the first order, and picking companies, officers and contracts (text 002)."""
 
 from __future__ import annotations
 

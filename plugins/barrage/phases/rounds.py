@@ -1,8 +1,9 @@
-"""The round: income, headstreams, actions, water flow, scoring, end of round; five times (text 002; RULES section 2)."""
+"""The round: income, headstreams, actions, water flow, scoring, end of round; five times (text 002)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from core.engine import Phase, Seat
 from plugins.barrage import effects as fx
@@ -135,26 +136,19 @@ def board_income(g: G, seat: Seat) -> fx.AnyEffect | None:
     """Return a company's income: all uncovered rewards added up by kind, gains first (RULES section 2.1)."""
     company = g.state.companies[seat]
     tracks = g.tables.companies[company.company].tracks
-    parts: list[fx.AnyEffect] = []
+    added: dict[tuple[type[Any], bool], int] = {}  # what, and whether it may be declined -> how many
     for kind, track in enumerate(tracks):
         for reward in track[: company.built[kind]]:
-            parts += _parts(reward)
-    added: dict[tuple[type, bool], fx.AnyEffect] = {}
-    for part in parts:
-        inner = part.part if isinstance(part, fx.Optional) else part
-        key = (type(inner), isinstance(part, fx.Optional))
-        known = added.get(key)
-        if known is None:
-            added[key] = part
-            continue
-        before = known.part if isinstance(known, fx.Optional) else known
-        total = type(inner)(before.n + inner.n)
-        added[key] = fx.Optional(total) if key[1] else total
-    effects = sorted(added.values(), key=lambda part: not isinstance(part, _GAINS))  # stable: otherwise in board order
-    return fx.Seq(tuple(effects)) if effects else None
+            for part in _parts(reward):
+                inner: Any = part.part if isinstance(part, fx.Optional) else part
+                key = (type(inner), isinstance(part, fx.Optional))
+                added[key] = added.get(key, 0) + inner.n
+    due = sorted(added.items(), key=lambda item: item[0][0] not in _GAINS)  # stable: otherwise in the board's order
+    parts = tuple(fx.Optional(what(n)) if declined else what(n) for (what, declined), n in due)
+    return fx.Seq(parts) if parts else None
 
 
-def _parts(reward: fx.AnyEffect | None) -> list[fx.AnyEffect]:
+def _parts(reward: fx.AnyEffect | None) -> list[Any]:
     if reward is None:
         return []
     return list(reward.parts) if isinstance(reward, fx.Seq) else [reward]
