@@ -87,8 +87,10 @@ def register_variants() -> Iterable[VariantDef]:
 
 @hookimpl
 def register_bots() -> Iterable[BotDef]:
-    """Offer no level of its own yet."""
-    return []
+    """Offer the level `normal`."""
+    from plugins.barrage.bots import NormalBot
+
+    return [BotDef("normal", NAME, GAME, NormalBot)]
 
 
 @hookimpl
