@@ -57,6 +57,7 @@ class Turn:
         self.piece = next_piece(g, seat, self.plan) if self.plan else None
         self.spaces = {space.id: space for space in g.tables.spaces}
         self.rounds_left = g.tables.rounds - g.state.round
+        self.credit = 0.3 if self.company.credits < 9 else 0.12
 
     def rate(self, action: Action) -> float:
         """Return the worth of an action."""
@@ -70,7 +71,7 @@ class Turn:
         if not isinstance(action, a.UseSpace):
             return 0.0
         space = self.spaces[action.space]
-        return self._space(space) - 0.35 * space.engineers - 0.25 * space.credits
+        return self._space(space) - 0.12 * space.engineers - self.credit * space.credits
 
     def _builds(self, tile: str, copied: str) -> bool:
         if self.piece is None:
@@ -85,7 +86,7 @@ class Turn:
     def _part(self, space: Space, part: Any) -> float:
         match part:
             case fx.PayCredits(n=n):
-                return -0.3 * n
+                return -self.credit * n
             case fx.Produce(modifier=modifier):
                 return self._production(modifier, space.credits)
             case fx.Construct():
@@ -118,15 +119,17 @@ class Turn:
         return best
 
     def _construction(self) -> float:
-        """A piece of the plan is what the company lives on; anything else that can be built still scores."""
+        """A piece of the plan is what the company lives on; other pieces only for the tiles that count them."""
+        g, seat = self.g, self.seat
+        other = 0.1 if self.rounds_left else 1.0
         if self.piece is None:
-            return 1.5
+            return other
         kind, space = self.piece
-        for tile, copied in building.constructions(self.g, self.seat):
-            counts = building.tile_of(self.g, tile, copied)
-            if counts.builds in ("any", KINDS[kind]) and building.payable(self.g, self.seat, kind, space, counts):
-                return 7.0 + 0.5 * self.rounds_left
-        return 1.2
+        for tile, copied in building.constructions(g, seat):
+            counts = building.tile_of(g, tile, copied)
+            if counts.builds in ("any", KINDS[kind]) and building.payable(g, seat, kind, space, counts):
+                return 6.0 + 0.5 * self.rounds_left
+        return other
 
     def _water(self, part: fx.WaterFlow | fx.WaterPlace) -> float:
         """Drops are worth what they will produce when they land on a dam of a working system."""
@@ -136,19 +139,34 @@ class Turn:
         return best * part.n * (0.8 if isinstance(part, fx.WaterPlace) else 1.0)
 
     def _wheel(self, turns: int) -> float:
+        """What lies on the wheel is worth more the sooner it comes back."""
+        if not self.rounds_left:
+            return 0.1
         company = self.company
         segments = len(company.wheel_tiles)
-        found = 0.0
-        for k in range(1, turns + 1):
-            here = (company.segment + k) % segments
-            found += 0.45 * (company.wheel_excavators[here] + company.wheel_mixers[here])
-            found += 1.0 if company.wheel_tiles[here] else 0.0
-        return found if self.rounds_left else 0.2 * found
+        worth = 0.0
+        for here in range(segments):
+            away = (here - company.segment) % segments or segments
+            lies = 0.7 * (company.wheel_excavators[here] + company.wheel_mixers[here])
+            lies += 1.5 if company.wheel_tiles[here] else 0.0
+            worth += lies if away <= turns else 0.25 * lies * turns / away
+        return worth
 
     def _machines(self, part: fx.Excavators | fx.Mixers | fx.MachineryAny) -> float:
         if self.piece is None or not self.rounds_left:
             return 0.25 * part.n
-        return 1.1 * part.n
+        return (1.2 if not self._can_pay() else 0.5) * part.n
+
+    def _can_pay(self) -> bool:
+        """Return whether the next piece of the plan can be paid as things are."""
+        if self.piece is None:
+            return True
+        tiles = [
+            building.tile_of(self.g, tile, copied) for tile, copied in self.g.rules.tile_choices(self.g, self.seat)
+        ]
+        kind, space = self.piece
+        fitting = [tile for tile in tiles if tile.builds in ("any", KINDS[kind])]
+        return any(building.payable(self.g, self.seat, kind, space, tile) for tile in fitting)
 
 
 def production_worth(g: G, seat: Seat, system: production.System, energy: int) -> float:

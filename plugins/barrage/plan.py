@@ -21,43 +21,54 @@ class Plan:
 
 
 def best_plan(g: G, seat: Seat) -> Plan | None:
-    """Return the system that promises most energy for what is still to be paid, None when nothing can be completed."""
+    """Return the system that promises most energy for what is still to be paid, None when nothing can be completed.
+
+    Machines on the wheel count as there; what is missing beyond them counts double.
+    """
     state, board, tables = g.state, g.tables.board, g.tables
     company = state.companies[seat]
     legal = {kind: set(building.legal_spaces(g, seat, kind)) for kind in (BASE, CONDUIT, POWERHOUSE)}
+    have = (
+        company.excavators + sum(company.wheel_excavators),
+        company.mixers + sum(company.wheel_mixers),
+    )
     best: tuple[float, Plan] | None = None
     for conduit, line in enumerate(board.conduits):
         owner = state.conduit_owner[conduit]
         if owner == NOBODY and conduit not in legal[CONDUIT]:
             continue
-        cost = 0.0
-        if owner == NOBODY:
-            cost += tables.conduit_per_point * line.production
-        standing = production.own_powerhouse(g, seat, line.end)
+        digging = tables.conduit_per_point * line.production if owner == NOBODY else 0
+        mixing, red = 0, 0
         powerhouse = -1
-        if not standing:
+        if not production.own_powerhouse(g, seat, line.end):
             free = [p for p in board.powerhouses_in[line.end] if p in legal[POWERHOUSE]]
             if not free:
                 continue
             powerhouse = min(free, key=lambda p: (board.powerhouses[p].red, p))
-            cost += 1 + tables.powerhouse_cost[company.built[POWERHOUSE]] + 3 * board.powerhouses[powerhouse].red
+            mixing = tables.powerhouse_cost[company.built[POWERHOUSE]]
+            red += board.powerhouses[powerhouse].red
         for dam, space in enumerate(board.dams):
             if space.basin != line.basin:
                 continue
             holder = state.dam_owner[dam]
             if holder == NOBODY and dam in legal[BASE]:
-                price, level, drops = tables.machine_cost[BASE][space.area] + 3.0 * space.red, 1.0, 0
+                base, level, drops = tables.machine_cost[BASE][space.area], 1.0, 0
             elif holder in (seat, NEUTRAL):
-                price, level, drops = 0.0, state.elevations[dam] + 1.0, state.water[dam]
-                level *= 0.8 if holder == NEUTRAL else 1.0
+                base, level, drops = (
+                    0,
+                    (state.elevations[dam] + 1.0) * (0.8 if holder == NEUTRAL else 1.0),
+                    state.water[dam],
+                )
             else:
                 continue
-            due = cost + price
-            if due == 0:
+            dig = digging + base
+            if dig + mixing == 0:
                 continue  # it works already
+            due = dig + mixing + 3.0 * (red + (space.red and holder == NOBODY))
+            due += 2.0 * (max(0, dig - have[0]) + max(0, mixing - have[1]))
             foreign = 0.5 if owner not in (NOBODY, seat) else 1.0
-            promise = line.production * (1.0 + 0.6 * level + 0.3 * drops) * foreign * (1.2 if space.area == 0 else 1.0)
-            score = promise - 0.8 * due
+            promise = line.production * (1.5 + 0.5 * level + 0.4 * drops) * foreign * (1.25 if space.area == 0 else 1.0)
+            score = promise - 0.6 * due
             if best is None or score > best[0]:
                 best = (score, Plan(dam, conduit, powerhouse))
     return best[1] if best else None

@@ -108,7 +108,7 @@ class Words:
         found: Contract = self._tables.contracts[contract]
         return self.say(
             "barrage-contract",
-            category=found.category,
+            category=self.say(f"barrage-category-{found.category}"),
             requirement=found.requirement,
             reward=self.effect(found.reward),
         )
@@ -173,18 +173,23 @@ class Words:
         return self.say("barrage-effect-vp-per", n=found.vp, per=self.per(found.counts))
 
     def ability(self, ability: str) -> str:
-        """Return what an ability of a company or an officer is, as one sentence without its full stop."""
-        return self.say("barrage-ability-" + ability.replace("_", "-"), number=_number_of(ability))
+        """Return what an ability of a company or an officer is: one sentence."""
+        return self.say("barrage-ability-" + ability.replace("_", "-"))
 
     def company_ability(self, company: str) -> str:
         """Return what a company can do once it has enough powerhouses."""
         found = self._tables.companies[company]
-        ability = self.ability(found.ability)
-        return self.say("barrage-company-ability", count=found.ability_from, ability=ability)
+        return self.say(
+            "barrage-company-ability",
+            company=self.name("company", company),
+            count=found.ability_from,
+            ability=self.ability(found.ability),
+        )
 
     def officer_abilities(self, officer: str) -> str:
         """Return what an officer can do."""
-        return self.listed(map(self.ability, self._tables.officers[officer].abilities))
+        abilities = [self.ability(ability) for ability in self._tables.officers[officer].abilities]
+        return self.say("barrage-officer-ability", officer=self.name("officer", officer), abilities=" ".join(abilities))
 
     def named(self, kind: str, thing: str) -> str | None:
         """Return the words for a thing of a kind, or for the value of a field of that name; None where there are none."""
@@ -214,18 +219,3 @@ def signed(number: int) -> str:
 def begun(said: str) -> str:
     """Return words as the beginning of a line or of a cell of a table."""
     return said[:1].upper() + said[1:]
-
-
-def _number_of(ability: str) -> int:
-    """Return the figure that an ability is about, 0 for none."""
-    from plugins.barrage import abilities
-
-    figures = {
-        "bases_cost_three": abilities.CHEAP_BASE,
-        "contracts_three_less": abilities.LESS_ENERGY,
-        "level_three_holds_four": abilities.FULL_DAM,
-        "machines_for_credits": abilities.MACHINE_CREDITS,
-        "production_at_least_four": abilities.LEAST_ENERGY,
-        "three_more_energy": abilities.MORE_ENERGY,
-    }
-    return figures.get(ability, 0)

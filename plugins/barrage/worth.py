@@ -68,5 +68,3 @@ def effect_worth(g: G, seat: Seat, effect: Any) -> float:
 def contract_worth(g: G, seat: Seat, contract: str) -> float:
     """Return what fulfilling a contract is worth: its reward, and that it is one more fulfilled."""
     return 0.5 + effect_worth(g, seat, g.tables.contracts[contract].reward)
-
-
