@@ -81,7 +81,7 @@ def test_an_effect_comes_out_as_it_was_written(name: str) -> None:
     part = {"kind": "vp", "n": 1}
     values = {**EXAMPLE, "max_production": 3, "max_requirement": 4, "part": part, "parts": [part, part]}
     model = MODELS[name]
-    written = {"kind": name, key: values[key] for key in model.model_fields if key != "kind"}}
+    written = {"kind": name} | {key: values[key] for key in model.model_fields if key != "kind"}
     checked = model.model_validate_json(json.dumps(written)).model_dump(mode="json", exclude_defaults=True)
     expected = msgspec.convert(written, effects.AnyEffect)
     assert effect_of(checked) == expected
@@ -99,7 +99,9 @@ def test_a_new_kind_of_effect_is_one_class() -> None:
 
     model = effect_models.model_of(Fireworks)
     assert model.model_validate({"kind": "fireworks", "n": 3}).model_dump() == {
-        **{"kind": "fireworks", "n": 3, "colour": "hill",
+        "kind": "fireworks",
+        "n": 3,
+        "colour": "hill",
     }
     with pytest.raises(ValueError, match="greater than or equal to 1"):
         model.model_validate({"kind": "fireworks", "n": 0})
