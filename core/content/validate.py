@@ -221,7 +221,8 @@ def _alternative_unknown(error: Any, file: YamlFile, prefix: At) -> Problem:
     facts = {"value": _shown(value)}
     valid = frozenset(tag for tag, model in offered.items() if _fields(_bare(model)))
     place = (*file.mark((*at, name)), _dotted((*at, name)))
-    return Problem(file.path, *place, "content-not-one-of", facts, *_meant(str(value), valid))
+    meant = value if isinstance(value, str) else None
+    return Problem(file.path, *place, "content-not-one-of", facts, *_meant(meant, valid))
 
 
 def _sentence(error: Any) -> tuple[str, dict[str, object], frozenset[str]]:
