@@ -149,6 +149,7 @@ class Terminal:
         return answer is not None and answer.strip().lower() in YES
 
     def _do(self, action: Action) -> None:
+        self._look()  # an action is told by the table on which it was done
         try:
             self._session.do(action)
         except PowerhouseError as error:
@@ -173,6 +174,7 @@ class Terminal:
             out.say(describe_reason(reason, self._names))
             return
         step = self._session.undo()
+        self._look()
         out.say(text("cli-terminal-undone", action=describe_action(step.action, self._names)))
         self._start_again()
 
@@ -181,6 +183,7 @@ class Terminal:
         if reason is not None:
             out.say(describe_reason(reason, self._names))
             return
+        self._look()
         step = self._session.redo()
         out.say(text("cli-terminal-redone", action=describe_action(step.action, self._names)))
         self._start_again()
@@ -203,6 +206,7 @@ class Terminal:
 
     def _why(self) -> None:
         """Say what one might expect to be possible and why it is not."""
+        self._look()
         seat = self._session.to_act[0]
         refused = self._session.choices(seat, explain=True).refused
         for refusal in refused:
@@ -238,6 +242,10 @@ class Terminal:
             print(file=sys.stdout)
             self._quit()
             return None
+
+    def _look(self) -> None:
+        """Note what this screen sees of the table, for the words of actions."""
+        self._names.state = self._session.observe(self._viewer).state
 
     def _news(self) -> None:
         """Print the lines of the log that this screen has not shown yet."""

@@ -38,6 +38,7 @@ class Words:
         The view's hint is left out: it tells how to use a mouse.
         """
         plain = text("cli-terminal-turn", name=seat_name(self._session.seat_specs[seat], seat))
+        self._names.state = self._session.observe(seat).state
         if self._view is None:
             return plain, lines_of(offered, self._names)
         prompt: Any = self._view.prompt(self._look(seat, offered))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
 from core import text as messages
-from core.engine import Engine, Seat
+from core.engine import Action, Engine, Seat, State, tag_of
 from core.session.records import SeatSpec
+
+log = logging.getLogger(__name__)
 
 
 def seat_name(spec: SeatSpec, seat: Seat) -> str:
@@ -24,13 +27,21 @@ class Names:
     What a thing is called is asked of the game's tables, if they have a method
     `name_of(kind, id, language) -> str | None`; then the messages `{game}-{kind}-{id}` and `{family}-{kind}-{id}` are
     tried (power-grid-recharged-fuel-coal, power-grid-fuel-coal); else it is its id.
+
+    What an action is called is asked of a method `describe(engine, action, state, names) -> str | None` of the tables,
+    before its message is used: it may tell what the action would do on this table. state: what the reader sees of it
+    while actions are told, None where that is not known.
     """
 
-    def __init__(self, engine: Engine[Any], seats: Sequence[SeatSpec], viewer: Seat | None = None) -> None:
+    def __init__(
+        self, engine: Engine[Any], seats: Sequence[SeatSpec], viewer: Seat | None = None, state: State | None = None
+    ) -> None:
         self._engine = engine
         self._seats = seats
         self._refs: list[str] = []
         self.viewer = viewer
+        self.state = state
+        self._describe: Any = getattr(engine.spec.tables, "describe", None)
         self._ask: Any = getattr(engine.spec.tables, "name_of", None)
         whole = engine.id.replace(".", "-").replace("_", "-")
         family = engine.id.split(".")[0].replace("_", "-")
@@ -70,6 +81,21 @@ class Names:
             if messages.has_text(key):
                 return messages.text(key)
         return str(identity)
+
+    def field(self, field: str, value: str) -> str | None:
+        """Return what the game calls the value of a field of an action or a reason; None where it has no name for it."""
+        found = self._ask(field, value, messages.language()) if self._ask is not None and value else None
+        return None if found is None else str(found)
+
+    def describe(self, action: Action) -> str | None:
+        """Return an action in the game's own words; None where it has none and the action's message is to be used."""
+        if self._describe is None:
+            return None
+        try:
+            return self._describe(self._engine, action, self.state, self)
+        except Exception:  # a plugin's sentence may fail in any way; the game must go on
+            log.exception("%s: %s cannot be told", self._engine.id, tag_of(action))
+            return None
 
     def refs(self) -> tuple[str, ...]:
         """Return the scene ids named since the last call, each once, and forget them."""

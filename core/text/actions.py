@@ -3,7 +3,8 @@
 The message of an action is `do-` and its kind with dashes: `power_grid.place_bid` is told by `do-power-grid-place-bid`.
 Its facts are the action's fields; a field for which `names` has a method (`city`, `plant`, `seat` ...) is given by its
 name, and by its plain value as `FIELD-id` besides (a plant's number, a fuel's id to select on). Games offer the
-messages in their packs; an action without one is told by its kind and fields, so that any game can be played.
+messages in their packs; an action without one is told by its kind and fields, so that any game can be played. A game
+whose words depend on the table tells the action itself (`Names.describe`).
 """
 
 from __future__ import annotations
@@ -24,6 +25,10 @@ def describe_action(action: Action, names: object = None) -> str:
 
     names: the game's naming (`core.session.Names`); without it ids are shown.
     """
+    describe = getattr(names, "describe", None)
+    told: str | None = describe(action) if callable(describe) else None
+    if told is not None:
+        return told
     kind = tag_of(action)
     facts = _facts(action, names)
     key = message_id(kind)
@@ -86,7 +91,9 @@ def _named(names: object, field: str, value: Any) -> Any:
     """Return what `names` calls the value of a field; the value itself where it has no word for it."""
     naming = getattr(names, field, None)
     if not callable(naming):
-        return value
+        other = getattr(names, "field", None)
+        told: str | None = other(field, value) if callable(other) and isinstance(value, str) else None
+        return value if told is None else told
     try:
         return naming(value)
     except (KeyError, IndexError, TypeError, ValueError):  # a field of the same name that means something else

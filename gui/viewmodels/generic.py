@@ -92,7 +92,7 @@ class GenericView:
             return Prompt("", text("gui-generic-waiting", seat=names) if names else text("gui-generic-over"))
         from core.session import SeatSpec
 
-        names = Names(self._engine, [SeatSpec(s.name) for s in look.seats], look.viewer)
+        names = Names(self._engine, [SeatSpec(s.name) for s in look.seats], look.viewer, look.state)
         choices = [
             Choice(f"single:{k}", describe_action(action, names), _ids(action), action)
             for k, action in enumerate(look.choices.singles)

@@ -6,6 +6,9 @@ from typing import ClassVar
 
 from core.engine import Event, Seat
 
+DETAIL = 3
+"""Level of a line that only adds to others."""
+
 
 class PositionBid(Event, frozen=True, tag="barrage.position_bid"):
     """A seat bid VP for a place in the first order."""
@@ -84,6 +87,8 @@ class Gained(Event, frozen=True, tag="barrage.gained"):
     what: str
     amount: int
 
+    log_level: ClassVar[int] = DETAIL
+
 
 class Built(Event, frozen=True, tag="barrage.built"):
     """A piece was built. piece: base, elevation, conduit or powerhouse. credits: for the red border."""
@@ -112,12 +117,16 @@ class WheelTurned(Event, frozen=True, tag="barrage.wheel_turned"):
     excavators: int
     mixers: int
 
+    log_level: ClassVar[int] = DETAIL
+
 
 class DropMoved(Event, frozen=True, tag="barrage.drop_moved"):
     """A drop ran down the river. way: ids of what it met. dam: where it stopped, "" when it left the map."""
 
     way: tuple[str, ...]
     dam: str
+
+    log_level: ClassVar[int] = DETAIL
 
 
 class DropPut(Event, frozen=True, tag="barrage.drop_put"):

@@ -18,6 +18,7 @@ from plugins.barrage.rules import BarrageRules
 from plugins.barrage.scoring import outcome
 from plugins.barrage.setup import DRAFT, MODES, create
 from plugins.barrage.state import BarrageState
+from plugins.barrage.summary import summary
 from plugins.barrage.tables import build_tables, load_builtin
 
 NAME = "barrage"
@@ -75,6 +76,7 @@ def register_games() -> Iterable[GameDef]:
             load_content=load_builtin,
             read_content=_read_content,
             create=make_engine,
+            tables=summary,
         )
     ]
 
@@ -102,4 +104,8 @@ def message_folders() -> Iterable[Path]:
 @hookimpl
 def log_lines(game_id: str) -> Mapping[type, Callable[..., str | None]]:
     """Tell what happens in this plugin's game."""
-    return {}
+    if game_id != GAME:
+        return {}
+    from plugins.barrage.log import LINES
+
+    return LINES

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from plugins.barrage import effects
 
@@ -250,9 +250,22 @@ class Tables:
     """
 
     def name_of(self, kind: str, thing: object, language: str) -> str | None:
-        """Return what a thing is called in a language; None where the content has no name for it."""
-        found = self.names.get(f"{kind}:{thing}")
-        return found.get(language, found.get("en")) if found else None
+        """Return what a thing is called in a language; None where there are no words for it.
+
+        Contracts and action spaces are told by what they do, conduits with their value and where they lead.
+        """
+        from plugins.barrage.words import Words
+
+        return Words(self, language).named(kind, str(thing))
+
+    def describe(self, engine: Any, action: Any, state: Any, names: Any) -> str | None:
+        """Return an action in words that take the table into account; None where its own message will do.
+
+        state: what a seat sees of the table, None where that is not known. names: a `core.session.Names`.
+        """
+        from plugins.barrage.choices import describe
+
+        return describe(engine, action, state, names)
 
 
 def build_tables(content: Resolved, map_id: str = "base") -> Tables:

@@ -135,7 +135,8 @@ class Words:
             if getattr(found, flag)
         ]
         if found.after is not None:
-            said.append(self.effect(found.after))
+            after = found.after
+            said.append(self.effect(after.part if isinstance(after, fx.Optional) else after))
         return self.listed(said) if said else ""
 
     def space(self, space: str) -> str:
@@ -143,14 +144,19 @@ class Words:
         found = self._space(space)
         if found is None:
             return self.place(space)
-        return self.say("barrage-space", board=self.name("board", found.board), effect=self.effect(found.effect))
+        return self.say("barrage-space", board=self.name("board", found.board), effect=self.done_at(found))
+
+    def done_at(self, space: Space) -> str:
+        """Return what is done at an action space, without the credits that it costs first: `price` tells them."""
+        return self.listed(map(self.effect, _paid_first(space)[1]))
 
     def price(self, space: Space) -> str:
-        """Return what an action space asks for: "3 engineers, 3 credits"; the costs of the action itself apart."""
+        """Return what an action space asks for, its red border and what is paid first together: "3 engineers, 5 credits"."""
         engineers = self.say("barrage-engineers", count=space.engineers)
-        if not space.credits:
+        credits = space.credits + _paid_first(space)[0]
+        if not credits:
             return engineers
-        return self.listed([engineers, self.say("barrage-effect-credits", n=space.credits)])
+        return self.listed([engineers, self.say("barrage-effect-credits", n=credits)])
 
     def place(self, place: str) -> str:
         """Return what a place on the map is called, a conduit with its value and where it leads."""
@@ -192,13 +198,19 @@ class Words:
         return self.say("barrage-officer-ability", officer=self.name("officer", officer), abilities=" ".join(abilities))
 
     def named(self, kind: str, thing: str) -> str | None:
-        """Return the words for a thing of a kind, or for the value of a field of that name; None where there are none."""
+        """Return the words for a thing of a kind, or for the value of a field of that name; None where there are none.
+
+        Kinds besides those of `Tables.names`: place (anything on the map), space (an action space, or a place), copied
+        (a tile), headstream_number (its number from 0).
+        """
         tables = self._tables
         if kind == "contract" and thing in tables.contracts:
             return self.contract(thing)
         if kind == "space":
             said = self.space(thing)
             return None if said == thing else said
+        if kind == "headstream_number":
+            return self.place(tables.board.headstreams[int(thing)])
         if kind in ("place", *SPACES_OF_MAP):
             said = self.place(thing)
             return None if said == thing else said
@@ -207,6 +219,26 @@ class Words:
 
     def _space(self, space: str) -> Space | None:
         return next((found for found in self._tables.spaces if found.id == space), None)
+
+
+def _paid_first(space: Space) -> tuple[int, tuple[Any, ...]]:
+    """Return the credits that the action of a space costs before anything else, and the rest of it."""
+    parts: tuple[Any, ...] = space.effect.parts if isinstance(space.effect, fx.Seq) else (space.effect,)
+    credits = 0
+    while parts and isinstance(parts[0], fx.PayCredits):
+        credits, parts = credits + parts[0].n, parts[1:]
+    return credits, parts
+
+
+def leaves(effect: Any) -> Iterable[Any]:
+    """Yield the effects that a tree of effects is made of."""
+    if isinstance(effect, fx.Optional):
+        yield from leaves(effect.part)
+    elif isinstance(effect, (fx.Seq, fx.AnyOf, fx.OneOf)):
+        for part in effect.parts:
+            yield from leaves(part)
+    else:
+        yield effect
 
 
 def signed(number: int) -> str:

@@ -39,3 +39,8 @@ rules-no-such-point = Variant { $variant } names the rule "{ $point }", which th
         [none] {""}
        *[other] {" "}Did you mean { $nearest }?
     }
+
+# Parts of effects, where a game has no words of its own for them.
+do-effect-take-part = Carry out part { $part }
+do-effect-take-part-pick = Carry out a part
+do-effect-skip-rest = Leave the rest

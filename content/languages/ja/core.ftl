@@ -39,3 +39,8 @@ rules-no-such-point = バリアント { $variant } が指定したルール「{ 
         [none] {""}
        *[other] もしかして:{ $nearest }
     }
+
+# 効果の一部。ゲームに独自の言葉がないときに使います。
+do-effect-take-part = { $part }の部分を行う
+do-effect-take-part-pick = 行う部分を選ぶ
+do-effect-skip-rest = 残りは行わない

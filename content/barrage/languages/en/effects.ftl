@@ -124,3 +124,4 @@ barrage-engineers = { $count ->
 barrage-conduit = { $conduit } (value { $value }, to { $end })
 barrage-company-ability = { $company }, with { $count } powerhouses: { $ability }
 barrage-officer-ability = { $officer }: { $abilities }
+barrage-ways = one of { $count } ways of paying

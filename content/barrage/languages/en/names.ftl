@@ -27,17 +27,17 @@ barrage-colour-blue = blue
 barrage-colour-purple = purple
 
 # What companies and officers can do, in our own words.
-barrage-ability-flow-energy = Energy 1 for every drop that flows down the river past an own powerhouse.
-barrage-ability-second-production = After a production one more with another powerhouse, without modifiers.
-barrage-ability-three-more-energy = Energy 3 more after every production; it fulfils no contract.
+barrage-ability-flow-energy = 1 energy for every drop that flows down the river past an own powerhouse.
+barrage-ability-second-production = After a production a second one with another powerhouse, without modifiers.
+barrage-ability-three-more-energy = 3 more energy after every production; it fulfils no contract.
 barrage-ability-contracts-three-less = Every contract needs 3 energy less.
 barrage-ability-bases-cost-three = Bases cost 3 excavators everywhere.
 barrage-ability-level-three-holds-four = Own dams of level 3 hold 4 drops.
-barrage-ability-production-at-least-four = Drops times conduit count at least 4 in a production.
-barrage-ability-machines-for-credits = Any machine that building needs may be replaced by 3 credits.
-barrage-ability-copies-a-tile = An own tile that works like another own tile on the wheel.
+barrage-ability-production-at-least-four = In a production drops times conduit value count as at least 4.
+barrage-ability-machines-for-credits = Any machine that building needs can be replaced by 3 credits.
+barrage-ability-copies-a-tile = A special tile that works like another own tile on the wheel.
 barrage-ability-conduits-for-mixers = Conduits may be paid with 1 mixer for each point of production.
-barrage-ability-copies-an-officer = Own action spaces that lend another officer's ability for a turn.
+barrage-ability-copies-an-officer = Two action spaces of its own, each for another officer’s ability during one turn.
 
 # What bonus and objective tiles count.
 barrage-count-fulfilled-contracts = contracts fulfilled

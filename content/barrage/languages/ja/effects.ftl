@@ -90,3 +90,4 @@ barrage-engineers = { $count ->
 barrage-conduit = { $conduit }(発電能力{ $value }、{ $end }へ)
 barrage-company-ability = { $company }(発電所{ $count }個から):{ $ability }
 barrage-officer-ability = { $officer }:{ $abilities }
+barrage-ways = { $count }通りの支払い方から選ぶ
