@@ -71,7 +71,7 @@ def _effect(tables: Tables, name: str) -> AnyEffect:
         ("turbine_plus2_1", effects.Produce(2)),
         ("turbine_minus2_2", effects.Produce(-2)),
         ("turbine_zero_2", effects.Produce(0)),
-        ("water_place2_2", effects.WaterPlace(2)),
+        ("water_place2_2", effects.Seq((effects.WaterPlace(1), effects.WaterPlace(1)))),
         ("water_flow1_1", effects.WaterFlow(1)),
         ("bank_any", effects.CreditsPerEngineer(1)),
         ("workshop_turn1_2", effects.Wheel(1)),
