@@ -195,9 +195,23 @@ class EffectPhase(Phase[EffectFrame]):
         else:
             stop = () if isinstance(effect, OneOf) else (SkipRest(seat),)
             offered = Choices(stop, (ValueSet(TakePart, seat, "part", self._open_parts(g, f)),))
-        if g.trial or not _more_to_come(g):
+        if g.trial or not self._must_look_ahead(g):
             return offered
         return Choices([action for action in offered if self._leads_through(g, action)])
+
+    def always_possible(self, effect: Effect) -> bool:
+        """Return whether an effect can be carried through in every state. A game may know more of its leaves."""
+        return isinstance(effect, (AnyOf, Optional))
+
+    def _must_look_ahead(self, g: Game[Any]) -> bool:
+        """Return whether the effect on top of the stack lies inside a sequence whose further parts might fail."""
+        for frame in reversed(g.frames):
+            if not isinstance(frame, EffectFrame):
+                return False
+            effect = frame.effect
+            if isinstance(effect, Seq) and not all(self.always_possible(part) for part in effect.parts[frame.at :]):
+                return True
+        return False
 
     def _leads_through(self, g: Game[Any], action: Action) -> bool:
         """Return whether the effect being carried out can be finished after `action`."""
@@ -245,16 +259,6 @@ def _parts(effect: Any) -> tuple[Any, ...]:
     if isinstance(effect, Optional):
         return (effect.part,)
     return effect.parts if isinstance(effect, (AnyOf, OneOf)) else ()
-
-
-def _more_to_come(g: Game[Any]) -> bool:
-    """Return whether the effect on top of the stack lies inside a sequence that has further parts."""
-    for frame in reversed(g.frames):
-        if not isinstance(frame, EffectFrame):
-            return False
-        if isinstance(frame.effect, Seq) and frame.at < len(frame.effect.parts):
-            return True
-    return False
 
 
 def _copy(g: Game[Any], frames: list[Any] | None) -> Game[Any]:

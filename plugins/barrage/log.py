@@ -81,9 +81,7 @@ def _paid(event: e.ConstructionPaid, names: Names) -> str:
 
 def _wheel(event: e.WheelTurned, names: Names) -> str:
     goods = _goods((("excavators", event.excavators), ("mixers", event.mixers)), event.tile, names)
-    return text(
-        "barrage-log-wheel" if goods else "barrage-log-wheel-empty", seat=names.seat(event.seat), goods=goods
-    )
+    return text("barrage-log-wheel" if goods else "barrage-log-wheel-empty", seat=names.seat(event.seat), goods=goods)
 
 
 def _drop_moved(event: e.DropMoved, names: Names) -> str:
@@ -160,15 +158,13 @@ LINES: dict[type, Callable[..., str | None]] = {
     e.ConstructionPaid: _paid,
     e.WheelTurned: _wheel,
     e.DropMoved: _drop_moved,
-    e.DropPut: lambda v, n: text("barrage-log-drop-put", seat=n.seat(v.seat), place=n.thing("place", v.place)),
+    e.DropPut: lambda v, n: text("barrage-log-drop-put", seat=n.seat(v.seat), place=n.thing("the_place", v.place)),
     e.Produced: _produced,
     e.ConduitPaid: _conduit_paid,
     e.ContractFulfilled: _of_contract("barrage-log-fulfilled"),
     e.ContractTaken: _of_contract("barrage-log-contract-taken"),
     e.ContractDropped: _of_contract("barrage-log-contract-dropped"),
-    e.ContractRevealed: lambda v, n: text(
-        "barrage-log-contract-revealed", contract=n.thing("contract", v.contract)
-    ),
+    e.ContractRevealed: lambda v, n: text("barrage-log-contract-revealed", contract=n.thing("contract", v.contract)),
     e.TileTaken: lambda v, n: text("barrage-log-tile-taken", seat=n.seat(v.seat), tile=n.thing("tile", v.tile)),
     e.PatentsRenewed: _patents,
     e.OfficerCopied: lambda v, n: text(

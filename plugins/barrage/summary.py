@@ -127,7 +127,7 @@ def _abilities(g: G, words: Words, names: Any) -> Summary:
         company = g.state.companies[seat]
         rows.append((names.seat(seat), words.company_ability(company.company)))
         rows.append(("", words.officer_abilities(company.officer)))
-    rows += [("", words.officer_abilities(officer)) for officer in g.state.extra_officers]
+    rows += [(_title("officer"), words.officer_abilities(officer)) for officer in g.state.extra_officers]
     return Summary(_title("abilities"), (), tuple(rows))
 
 
@@ -282,9 +282,7 @@ def _contracts(g: G, words: Words, names: Any) -> Summary:
 
 def _patents(g: G, words: Words) -> Summary:
     """Return the tiles at the patent office; none where it is not in use."""
-    rows = [
-        (str(place), begun(words.tile(tile)) if tile else NONE) for place, tile in enumerate(g.state.patents, 1)
-    ]
+    rows = [(str(place), begun(words.tile(tile)) if tile else NONE) for place, tile in enumerate(g.state.patents, 1)]
     return Summary(text("barrage-summary-patents", left=len(g.state.tile_pile)), (), tuple(rows))
 
 

@@ -6,6 +6,7 @@ its message and nothing here. Names of things come from content; what they do is
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -55,12 +56,21 @@ class Words:
             declinable = bool(getattr(effect.part, "declinable", False))
             return part if declinable else self.say("barrage-effect-optional", part=part)
         if isinstance(effect, fx.Seq):
-            return self.listed(map(self.effect, effect.parts))
+            return self.sequence(effect.parts)
         if isinstance(effect, fx.OneOf):
             return self.either([self.effect(part) for part in effect.parts])
         if isinstance(effect, fx.AnyOf):
             return self.say("barrage-effect-any-of", parts=[self.effect(part) for part in effect.parts])
         return self.say("barrage-effect-" + tag_of(type(effect)).replace("_", "-"), **self._facts(effect))
+
+    def sequence(self, parts: Iterable[Any]) -> str:
+        """Return effects one after another; what comes several times running is told once."""
+        said: list[str] = []
+        for part, run in groupby(parts):
+            times = sum(1 for _ in run)
+            one = self.effect(part)
+            said.append(one if times == 1 else self.say("barrage-effect-times", part=one, count=times))
+        return self.listed(said)
 
     def _facts(self, effect: Any) -> dict[str, object]:
         """Return the fields of an effect as facts: what is counted and areas in words, modifiers with their sign."""
@@ -148,7 +158,7 @@ class Words:
 
     def done_at(self, space: Space) -> str:
         """Return what is done at an action space, without the credits that it costs first: `price` tells them."""
-        return self.listed(map(self.effect, _paid_first(space)[1]))
+        return self.sequence(_paid_first(space)[1])
 
     def price(self, space: Space) -> str:
         """Return what an action space asks for, its red border and what is paid first together: "3 engineers, 5 credits"."""
@@ -200,8 +210,8 @@ class Words:
     def named(self, kind: str, thing: str) -> str | None:
         """Return the words for a thing of a kind, or for the value of a field of that name; None where there are none.
 
-        Kinds besides those of `Tables.names`: place (anything on the map), space (an action space, or a place), copied
-        (a tile), headstream_number (its number from 0).
+        Kinds besides those of `Tables.names`: place (anything on the map), the_place (the same after "on"), space (an
+        action space, or a place), copied (a tile), headstream_number (its number from 0).
         """
         tables = self._tables
         if kind == "contract" and thing in tables.contracts:
@@ -211,6 +221,12 @@ class Words:
             return None if said == thing else said
         if kind == "headstream_number":
             return self.place(tables.board.headstreams[int(thing)])
+        if kind == "the_place":
+            return (
+                self.place(thing)
+                if f"headstream:{thing}" in tables.names
+                else self.say("barrage-the-place", place=self.place(thing))
+            )
         if kind in ("place", *SPACES_OF_MAP):
             said = self.place(thing)
             return None if said == thing else said

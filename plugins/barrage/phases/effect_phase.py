@@ -20,6 +20,10 @@ class BarrageEffects(EffectPhase):
         plan = plan_of(effect)
         return super().possible(g, seat, effect) if plan is None else self.fits(g, seat, plan)
 
+    def always_possible(self, effect: Effect) -> bool:
+        """Return whether an effect can be carried through in every state."""
+        return isinstance(effect, _EASY) and not isinstance(effect, fx.PayCredits)
+
     def fits(self, g: Game[Any], seat: Seat, plan: Plan) -> bool:
         """Return whether the credits of a plan are there, and what is left is possible without them."""
         paid, hard = plan
