@@ -83,7 +83,7 @@ class Names:
         return str(identity)
 
     def field(self, field: str, value: str) -> str | None:
-        """Return what the game calls the value of a field of an action or a reason; None where it has no name for it."""
+        """Return what the game calls the value of a field of an action or a reason; None where it has no word."""
         found = self._ask(field, value, messages.language()) if self._ask is not None and value else None
         return None if found is None else str(found)
 

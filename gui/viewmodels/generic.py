@@ -1,8 +1,12 @@
-"""A table for games that bring no view: what is seen as tables of names and values, the choices as words."""
+"""A table for games that bring no view: the game's own tables in words, or what is seen as names and values.
+
+The choices are told in words. A game offers its tables by `GameDef.tables`, as for the terminal.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,13 +17,15 @@ from core.engine import (
     Action,
     Engine,
     IntRange,
+    Observation,
     Seat,
     Split,
     Subset,
     ValueSet,
     tag_of,
 )
-from core.session import Names
+from core.hooks import registry
+from core.session import Names, SeatSpec
 from core.table import (
     SEAT_MARKS,
     Board,
@@ -37,6 +43,7 @@ from core.table import (
     symbol,
     words,
 )
+from core.table.summary import Summary
 from core.text import text
 from core.text.actions import describe_action, describe_set
 
@@ -44,6 +51,13 @@ WIDTH = 900.0
 ROW = 26.0
 _SKIPPED = ("rng", "frames")
 _SHOWN_AT_MOST = 60
+LINE = 22.0
+"""Height of a line of a table in words."""
+LETTER = 7.6
+"""Width of a letter there; East Asian ones take two."""
+GAP = 18.0
+SHAPE = 1.5
+"""Width of all tables together, measured by their height."""
 
 
 class GenericView:
@@ -58,7 +72,11 @@ class GenericView:
         return None
 
     def boards(self, look: Look) -> tuple[Board, ...]:
-        """Return the state as a table of two columns, and a panel per seat."""
+        """Return the game's tables in words, or the state as a table of two columns; and a panel per seat."""
+        summaries = self._summaries(look)
+        if summaries:
+            sheets, wide, high = _sheets(summaries)
+            return (Board("table", "main", text("gui-generic-table"), wide, high, sheets), _players(look))
         rows = list(_rows(msgspec.to_builtins(look.state), ""))[:_SHOWN_AT_MOST]
         parts: list[Part] = []
         y = 16.0
@@ -77,6 +95,17 @@ class GenericView:
             _players(look),
         )
 
+    def _summaries(self, look: Look) -> tuple[Summary, ...]:
+        """Return the game's own tables in words, () when it has none."""
+        game = registry().games.get(self._engine.id)
+        if game is None or game.tables is None:
+            return ()
+        found: Sequence[Summary] = game.tables(self._engine, Observation(look.viewer, look.state), self._names(look))
+        return tuple(part for part in found if part.rows)
+
+    def _names(self, look: Look) -> Names:
+        return Names(self._engine, [SeatSpec(who.name) for who in look.seats], look.viewer, look.state)
+
     def status(self, look: Look) -> tuple[Status, ...]:
         """Return the number of moves and what is being decided."""
         frames = look.state.frames
@@ -90,9 +119,7 @@ class GenericView:
         if look.acting is None:
             names = [look.seats[s].name for s in look.to_act]
             return Prompt("", text("gui-generic-waiting", seat=names) if names else text("gui-generic-over"))
-        from core.session import SeatSpec
-
-        names = Names(self._engine, [SeatSpec(s.name) for s in look.seats], look.viewer, look.state)
+        names = self._names(look)
         choices = [
             Choice(f"single:{k}", describe_action(action, names), _ids(action), action)
             for k, action in enumerate(look.choices.singles)
@@ -126,6 +153,51 @@ class GenericView:
         columns = tuple(look.outcome.ranking[0].scores) if look.outcome.ranking else ()
         rows = tuple(EndingRow(p.seat, p.place, tuple(str(p.scores[c]) for c in columns)) for p in look.outcome.ranking)
         return Ending(text("gui-generic-winner", seat=names), tuple(_plain(c) for c in columns), rows)
+
+
+def _sheets(summaries: Sequence[Summary]) -> tuple[tuple[SceneItem, ...], float, float]:
+    """Return tables in words as sheets in columns, with the width and height of all of them."""
+    made = [_sheet(part) for part in summaries]
+    area = sum((wide + GAP) * (high + GAP) for _, wide, high in made)
+    longest = max(max(high for _, _, high in made), (area / SHAPE) ** 0.5)
+    items: list[SceneItem] = []
+    x = y = GAP / 2
+    column = total = 0.0
+    for number, (parts, wide, high) in enumerate(made):
+        if y > GAP and y + high > longest:
+            x, y, column = x + column + GAP, GAP / 2, 0.0
+        items.append(SceneItem(f"sheet:{number}", x, y, parts))
+        y += high + GAP
+        column, total = max(column, wide), max(total, y)
+    return tuple(items), x + column + GAP / 2, total
+
+
+def _sheet(part: Summary) -> tuple[tuple[Part, ...], float, float]:
+    """Return a table in words as parts of a sheet, with its width and height."""
+    lines = [(part.columns, True)] if any(part.columns) else []
+    lines += [(row, False) for row in part.rows]
+    columns = max(len(cells) for cells, _ in lines)
+    widths = [max(_width(cells[k]) if k < len(cells) else 0.0 for cells, _ in lines) + GAP for k in range(columns)]
+    wide = max(sum(widths), _width(part.title) * 1.2) + GAP
+    y = 10.0
+    shown: list[Part] = []
+    if part.title:
+        shown.append(words(part.title, (12, y, wide - 24, LINE), 16, "ink", True, "left"))
+        y += LINE + 4
+    for cells, title in lines:
+        x = 12.0
+        for k, cell in enumerate(cells):
+            if cell:
+                shown.append(words(cell, (x, y, widths[k], LINE), 14, "ink_soft" if title else "ink", title, "left"))
+            x += widths[k]
+        y += LINE
+    back = rect(0, 0, wide, y + 10, "panel", "line", 1, 10)
+    return (back, *shown), wide, y + 10
+
+
+def _width(line: str) -> float:
+    """Return about how wide a line of a table is."""
+    return sum(LETTER * (2 if unicodedata.east_asian_width(letter) in "WF" else 1) for letter in line)
 
 
 def _of_set(part: Any, k: int, names: Names) -> list[Choice]:

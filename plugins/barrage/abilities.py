@@ -185,7 +185,7 @@ def copies_a_tile(rules: RuleSet[BarrageRules]) -> None:
 
     def wrapper(inner: Callable[[G, Seat], list[tuple[str, str]]]) -> Callable[[G, Seat], list[tuple[str, str]]]:
         def tile_choices(g: G, seat: Seat) -> list[tuple[str, str]]:
-            found = [pair for pair in inner(g, seat) if not g.tables.tiles[pair[0]].copies]
+            found = inner(g, seat)  # a copying tile builds nothing of its own and is not among them
             if not has(g, seat, "copies_a_tile"):
                 return found
             company = g.state.companies[seat]

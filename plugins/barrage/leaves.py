@@ -195,6 +195,8 @@ class ProduceRule(LeafRule[Any]):
 
     def possible(self, g: G, seat: Seat, effect: fx.Produce | fx.SecondProduction) -> bool:
         """Return whether some production gives at least 1 energy."""
+        if not g.state.companies[seat].built[POWERHOUSE]:
+            return False
         if isinstance(effect, fx.SecondProduction):
             return production.can_produce(g, seat, None, effect.other_than)
         return production.can_produce(g, seat, effect.modifier)

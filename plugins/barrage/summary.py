@@ -52,7 +52,7 @@ def summary(engine: Engine[BarrageState], seen: Observation[BarrageState], names
     ]
 
 
-# -- Where the game stands ----------------------------------------------------------------------------------------------
+# -- Where the game stands --------------------------------------------------------------------------------------------
 
 
 def _standing(g: G, words: Words, names: Any) -> Summary:
@@ -151,7 +151,7 @@ def _wheels(g: G, words: Words, names: Any) -> Summary:
     return Summary(_title("wheels"), (), tuple(rows))
 
 
-# -- The map ------------------------------------------------------------------------------------------------------------
+# -- The map ----------------------------------------------------------------------------------------------------------
 
 
 def _headstreams(g: G, words: Words) -> Summary:
@@ -255,7 +255,7 @@ def _free(red: bool) -> str:
     return text("barrage-summary-free-red" if red else "barrage-summary-free")
 
 
-# -- Offices and boards -------------------------------------------------------------------------------------------------
+# -- Offices and boards -----------------------------------------------------------------------------------------------
 
 
 def _contracts(g: G, words: Words, names: Any) -> Summary:

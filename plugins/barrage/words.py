@@ -124,7 +124,7 @@ class Words:
         )
 
     def tile(self, tile: str) -> str:
-        """Return a technology tile with all that it does beyond building: "advanced base tile III (no engineers ...)"."""
+        """Return a technology tile with all that it does beyond building: "advanced base tile III (needs ...)"."""
         able = self.tile_abilities(tile)
         name = self.name("tile", tile)
         return self.say("barrage-tile", tile=name, able=able) if able else name

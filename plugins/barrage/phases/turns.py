@@ -57,27 +57,30 @@ class TurnsPhase(Phase[Turns]):
         state = g.state
         company = state.companies[seat]
         engineers, credits = company.engineers, company.credits
+        taken = state.taken
         offered: list[Action] = []
         sets: list[IntRange] = []
         known: dict[object, bool] = {}  # spaces that come to the same thing
         for index, space, plan in _spaces_in_use(g):
-            if space.engineers > engineers or space.credits > credits or not _free(g, seat, index, space):
+            if space.engineers > engineers or space.credits > credits:
+                continue
+            if space.owner:
+                if not _free(g, seat, index, space):
+                    continue
+            elif space.exclusive and taken[index] != NOBODY:
                 continue
             if not space.engineers:
                 if engineers:
                     sets.append(IntRange(UseBank, seat, "engineers", 1, engineers, (space.id,)))
-                continue
-            if plan is None:
-                fits = affordable(g, seat, space)
-            elif plan[1] is None:
-                fits = plan[0] + space.credits <= credits
+            elif plan is None:
+                if affordable(g, seat, space):
+                    offered.append(UseSpace(seat, space.id))
             else:
-                key = (plan[0] + space.credits, plan[1])
-                fits = known.get(key)
+                fits = known.get(plan)
                 if fits is None:
-                    fits = known[key] = affordable(g, seat, space)
-            if fits:
-                offered.append(UseSpace(seat, space.id))
+                    fits = known[plan] = EFFECTS.fits(g, seat, plan)
+                if fits:
+                    offered.append(UseSpace(seat, space.id))
         offered += [UseTile(seat, tile, copied) for tile, copied in _free_tiles(g, seat)]
         if not engineers:
             offered.append(EndRound(seat))
@@ -137,18 +140,26 @@ class TurnsPhase(Phase[Turns]):
 
 
 def _spaces_in_use(g: G) -> list[tuple[int, Space, Plan | None]]:
-    """Return the spaces that are in use with these players and options: index, space, and what its effect comes to."""
+    """Return the spaces in use with these players and options: index, space, and what using it comes to.
+
+    None stands for a space that has to be looked at as a whole: an officer's, or one whose effect only a trial judges.
+    """
     key = (len(g.state.companies), bool(g.state.patents))
     memo: dict[object, list[tuple[int, Space, Plan | None]]] = g.rules.spaces_memo
     found = memo.get(key)
     if found is None:
         count, patents = key
         found = memo[key] = [
-            (index, space, plan_of(space.effect))
+            (index, space, _plan(space))
             for index, space in enumerate(g.tables.spaces)
             if space.owner or (count >= space.min_players and (patents or not space.patents))
         ]
     return found
+
+
+def _plan(space: Space) -> Plan | None:
+    plan = plan_of(space.effect) if space.owner in ("", "company") else None
+    return (plan[0] + space.credits, plan[1]) if plan is not None else None
 
 
 def _open(g: G, seat: Seat, index: int, space: Space) -> bool:

@@ -4,6 +4,10 @@ barrage-nothing = nothing
 barrage-list = { $parts }
 barrage-or = { $first } or { $second }
 barrage-effect-optional = { $part } (may be left)
+barrage-effect-times = { $count ->
+    [2] { $part }, twice
+   *[other] { $part }, { $count } times
+}
 barrage-effect-any-of = any of these: { $parts }
 
 # Gains; also used for what is paid.
@@ -77,8 +81,8 @@ barrage-effect-take-contracts = { $n ->
 }
 barrage-effect-take-patent = take advanced tile { $position }
 barrage-effect-fill-empty-own-dams = { $drops ->
-    [one] 1 drop on each own empty dam
-   *[other] { $drops } drops on each own empty dam
+    [one] put 1 drop on each own empty dam
+   *[other] put { $drops } drops on each own empty dam
 }
 barrage-effect-fill-dam = fill the dam just raised
 barrage-effect-copy-officer = have another officer’s ability and take a turn with it
@@ -121,6 +125,7 @@ barrage-engineers = { $count ->
     [one] 1 engineer
    *[other] { $count } engineers
 }
+barrage-the-place = the { $place }
 barrage-conduit = { $conduit } (value { $value }, to { $end })
 barrage-company-ability = { $company }, with { $count } powerhouses: { $ability }
 barrage-officer-ability = { $officer }: { $abilities }

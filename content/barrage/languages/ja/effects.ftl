@@ -4,6 +4,7 @@ barrage-nothing = なし
 barrage-list = { $parts }
 barrage-or = { $first }または{ $second }
 barrage-effect-optional = { $part }(任意)
+barrage-effect-times = { $part }({ $count }回)
 barrage-effect-any-of = 次のうち好きなもの:{ $parts }
 
 # 得るもの。支払うものにも使います。
@@ -42,7 +43,7 @@ barrage-effect-fulfil-own-contract = { $max-requirement ->
     [0] 手持ちの契約1つを発電なしで達成する
    *[other] 必要な発電量が{ $max-requirement }以下の手持ちの契約1つを、発電なしで達成する
 }
-barrage-effect-produce = 発電する({ $modifier })
+barrage-effect-produce = 修正値{ $modifier }で発電する
 barrage-effect-construct = 技術タイルで建設する
 barrage-effect-take-contracts = 契約を{ $n }枚取る
 barrage-effect-take-patent = 上級技術タイル{ $position }を取る
@@ -87,6 +88,7 @@ barrage-engineers = { $count ->
     [0] 技術者1人以上
    *[other] 技術者{ $count }人
 }
+barrage-the-place = { $place }
 barrage-conduit = { $conduit }(発電能力{ $value }、{ $end }へ)
 barrage-company-ability = { $company }(発電所{ $count }個から):{ $ability }
 barrage-officer-ability = { $officer }:{ $abilities }
