@@ -53,11 +53,11 @@ _SKIPPED = ("rng", "frames")
 _SHOWN_AT_MOST = 60
 LINE = 22.0
 """Height of a line of a table in words."""
-LETTER = 7.6
+LETTER = 8.0
 """Width of a letter there; East Asian ones take two."""
 GAP = 18.0
 SHAPE = 1.5
-"""Width of all tables together, measured by their height."""
+"""Width of the room that there is for the tables, measured by its height."""
 
 
 class GenericView:
@@ -156,20 +156,36 @@ class GenericView:
 
 
 def _sheets(summaries: Sequence[Summary]) -> tuple[tuple[SceneItem, ...], float, float]:
-    """Return tables in words as sheets in columns, with the width and height of all of them."""
+    """Return tables in words as sheets in columns, with the width and height of all of them.
+
+    Of all heights that a column can have, the one is taken with which everything is shown largest.
+    """
     made = [_sheet(part) for part in summaries]
-    area = sum((wide + GAP) * (high + GAP) for _, wide, high in made)
-    longest = max(max(high for _, _, high in made), (area / SHAPE) ** 0.5)
-    items: list[SceneItem] = []
+    sizes = [(wide, high) for _, wide, high in made]
+    limits = {sum(high + GAP for _, high in sizes[i:j]) for j in range(1, len(sizes) + 1) for i in range(j)}
+    places, wide, high = min((_columns(sizes, limit) for limit in sorted(limits)), key=_shrunk)
+    items = (SceneItem(f"sheet:{k}", x, y, made[k][0]) for k, (x, y) in enumerate(places))
+    return tuple(items), wide, high
+
+
+def _columns(sizes: Sequence[tuple[float, float]], limit: float) -> tuple[list[tuple[float, float]], float, float]:
+    """Return places for sheets in columns no higher than `limit` where that is possible, and the size of it all."""
+    places: list[tuple[float, float]] = []
     x = y = GAP / 2
     column = total = 0.0
-    for number, (parts, wide, high) in enumerate(made):
-        if y > GAP and y + high > longest:
+    for wide, high in sizes:
+        if y > GAP and y + high > limit:
             x, y, column = x + column + GAP, GAP / 2, 0.0
-        items.append(SceneItem(f"sheet:{number}", x, y, parts))
+        places.append((x, y))
         y += high + GAP
         column, total = max(column, wide), max(total, y)
-    return tuple(items), x + column + GAP / 2, total
+    return places, x + column + GAP / 2, total - GAP / 2
+
+
+def _shrunk(layout: tuple[list[tuple[float, float]], float, float]) -> float:
+    """Return how much a layout is made smaller to fit on a screen."""
+    _, wide, high = layout
+    return max(wide / SHAPE, high)
 
 
 def _sheet(part: Summary) -> tuple[tuple[Part, ...], float, float]:
@@ -188,7 +204,7 @@ def _sheet(part: Summary) -> tuple[tuple[Part, ...], float, float]:
         x = 12.0
         for k, cell in enumerate(cells):
             if cell:
-                shown.append(words(cell, (x, y, widths[k], LINE), 14, "ink_soft" if title else "ink", title, "left"))
+                shown.append(words(cell, (x, y, widths[k], LINE), 14, "ink_soft" if title else "ink", False, "left"))
             x += widths[k]
         y += LINE
     back = rect(0, 0, wide, y + 10, "panel", "line", 1, 10)

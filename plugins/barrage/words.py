@@ -161,7 +161,7 @@ class Words:
         return self.sequence(_paid_first(space)[1])
 
     def price(self, space: Space) -> str:
-        """Return what an action space asks for, its red border and what is paid first together: "3 engineers, 5 credits"."""
+        """Return what an action space asks for, with what its action costs first: "3 engineers, 5 credits"."""
         engineers = self.say("barrage-engineers", count=space.engineers)
         credits = space.credits + _paid_first(space)[0]
         if not credits:

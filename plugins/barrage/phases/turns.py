@@ -60,7 +60,9 @@ class TurnsPhase(Phase[Turns]):
         taken = state.taken
         offered: list[Action] = []
         sets: list[IntRange] = []
-        known: dict[object, bool] = {}  # spaces that come to the same thing
+        # Spaces that come to the same thing are asked once; what is impossible is so for more credits too.
+        known: dict[object, bool] = {}
+        failed: dict[object, int] = {}
         for index, space, plan in _spaces_in_use(g):
             if space.engineers > engineers or space.credits > credits:
                 continue
@@ -78,7 +80,11 @@ class TurnsPhase(Phase[Turns]):
             else:
                 fits = known.get(plan)
                 if fits is None:
-                    fits = known[plan] = EFFECTS.fits(g, seat, plan)
+                    paid, hard = plan
+                    fits = failed.get(hard, paid + 1) > paid and EFFECTS.fits(g, seat, plan)
+                    known[plan] = fits
+                    if not fits and hard is not None:
+                        failed[hard] = min(paid, failed.get(hard, paid))
                 if fits:
                     offered.append(UseSpace(seat, space.id))
         offered += [UseTile(seat, tile, copied) for tile, copied in _free_tiles(g, seat)]
