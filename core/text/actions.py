@@ -25,8 +25,8 @@ def describe_action(action: Action, names: object = None) -> str:
 
     names: the game's naming (`core.session.Names`); without it ids are shown.
     """
-    describe = getattr(names, "describe", None)
-    told: str | None = describe(action) if callable(describe) else None
+    describe: Any = getattr(names, "describe", None)
+    told: str | None = describe(action) if describe is not None else None
     if told is not None:
         return told
     kind = tag_of(action)
@@ -91,8 +91,8 @@ def _named(names: object, field: str, value: Any) -> Any:
     """Return what `names` calls the value of a field; the value itself where it has no word for it."""
     naming = getattr(names, field, None)
     if not callable(naming):
-        other = getattr(names, "field", None)
-        told: str | None = other(field, value) if callable(other) and isinstance(value, str) else None
+        other: Any = getattr(names, "field", None)
+        told: str | None = other(field, value) if other is not None and isinstance(value, str) else None
         return value if told is None else told
     try:
         return naming(value)
