@@ -249,7 +249,7 @@ def test_effects_that_are_put_together_are_told() -> None:
 
 def test_parts_of_an_effect_are_told_by_what_they_do() -> None:
     session = _session("introductory", 2, 0)
-    state = session.state.clone()
+    state: Any = session.state.clone()
     state.frames.append(fx.EffectFrame(0, fx.AnyOf((fx.Credits(2), fx.Optional(fx.BuildPowerhouse())))))
     names = session.names()
     names.state = state
@@ -269,7 +269,7 @@ def test_parts_of_an_effect_are_told_by_what_they_do() -> None:
 def test_what_building_costs_and_a_production_gives_is_told_as_it_comes() -> None:
     """The energy and the machines that a choice tells are those of the event that it brings about."""
     session, rng = _session("introductory", 2, 3), random.Random(3)
-    state = session.state.clone()
+    state: Any = session.state.clone()
     engine = session.engine
     board = engine.spec.tables.board
     # A system of seat 0 with a foreign conduit: neutral dam, conduit of seat 1, own powerhouse at its end.
@@ -308,7 +308,7 @@ def test_what_building_costs_and_a_production_gives_is_told_as_it_comes() -> Non
 
 def test_a_drop_is_told_to_end_where_it_does() -> None:
     session = _session("introductory", 2, 4)
-    state = session.state.clone()
+    state: Any = session.state.clone()
     engine = session.engine
     engine.play(state, a.UseSpace(engine.to_act(state)[0], "water_flow1_1"))
     seat = engine.to_act(state)[0]
@@ -319,7 +319,8 @@ def test_a_drop_is_told_to_end_where_it_does() -> None:
         engine.play(trial, action, happened)
         moved = next(event for event in happened if isinstance(event, events.DropMoved))
         end = engine.spec.tables.name_of("dam", moved.dam, "en") if moved.dam else "off the map"
-        assert end and said.endswith(end), (said, moved)
+        assert end
+        assert said.endswith(end), (said, moved)
 
 
 # -- Front ends -------------------------------------------------------------------------------------------------------
@@ -340,6 +341,19 @@ def test_the_terminal_tells_what_was_done_by_the_table_on_which_it_was_done(
     assert shown.count("Take 1 mixer") == 3, shown[-2000:]
     assert "Action boards" in shown
     assert "Technology tiles" in shown
+
+
+def test_every_space_of_the_map_is_listed_for_a_tile_that_builds_anything() -> None:
+    """Nobody has to type an id: sets are short enough to be listed choice by choice, also with the joker tile."""
+    session = _session("introductory", 2, 0)
+    seat = session.to_act[0]
+    session.do(a.UseSpace(seat, "company_construct_1"))
+    session.do(a.ChooseTile(seat, "basic_joker", ""))
+    offered = session.choices(seat)
+    lines = terminal.Words(session, _registry()).ask(seat, offered)[1]
+    assert [line.action for line in lines] == list(offered)
+    assert len(lines) > 50
+    assert len({line.words for line in lines}) == len(lines)
 
 
 def summaries_module() -> Any:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
+from operator import itemgetter
 
 from core.engine import Action, Choices, Phase, Reason, Seat, ValueSet
 from plugins.barrage import building, events
@@ -46,8 +48,11 @@ class ConstructionPhase(Phase[Construction]):
             return Choices([ChooseTile(seat, tile, copied) for tile, copied in building.constructions(g, seat)])
         tile = building.tile_of(g, f.tile, f.copied)
         if f.stage == SPACE:
-            names = [building.space_name(g.tables, kind, space) for kind, space in building.buildable(g, seat, tile)]
-            return Choices((), (ValueSet(BuildOn, seat, "space", names),))
+            sets: list[ValueSet] = []  # one for each kind of piece, so that none is too long to be listed
+            for kind, found in groupby(building.buildable(g, seat, tile), itemgetter(0)):
+                names = [building.space_name(g.tables, kind, space) for _, space in found]
+                sets.append(ValueSet(BuildOn, seat, "space", names))
+            return Choices((), sets)
         return Choices([Pay(seat, *way) for way in building.payments(g, seat, f.piece, f.space, tile)])
 
     def apply(self, g: G, f: Construction, action: ChooseTile | BuildOn | Pay) -> None:
