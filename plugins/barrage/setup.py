@@ -53,12 +53,12 @@ def create(engine: Engine[BarrageState], seats: int, rng: Rng, setup: Mapping[st
     """Return a new game before its first decision. Raise UsageError with every fault of an arranged set-up."""
     tables: Tables = engine.spec.tables
     mode = str(engine.options["mode"])
-    given = read_setup(tables, seats, setup)
+    patents = mode != INTRODUCTORY
+    bonuses = [b.id for b in tables.bonuses.values() if patents or not b.patents]
+    given = read_setup(tables, seats, setup, bonuses)
     board = tables.board
     order = given.order or _shuffled(rng, range(seats))
     headstreams = _drawn(rng, list(tables.headstream_tiles), given.headstream_tiles, len(board.headstreams))
-    patents = mode != INTRODUCTORY
-    bonuses = [b.id for b in tables.bonuses.values() if patents or not b.patents]
     state = BarrageState(
         rng=0,
         revealed=0,
@@ -207,8 +207,11 @@ def _drawn(rng: Rng, pool: list[str], named: list[str] | None, number: int) -> l
     return [*have, *rest][: max(number, len(have))]
 
 
-def read_setup(tables: Tables, seats: int, setup: Mapping[str, Any]) -> Setup:
-    """Return an arranged set-up. Raise UsageError that lists everything wrong with it."""
+def read_setup(tables: Tables, seats: int, setup: Mapping[str, Any], bonuses: list[str]) -> Setup:
+    """Return an arranged set-up. Raise UsageError that lists everything wrong with it.
+
+    bonuses: the bonus tiles of the mode.
+    """
     from core.text import text
 
     try:
@@ -222,7 +225,7 @@ def read_setup(tables: Tables, seats: int, setup: Mapping[str, Any]) -> Setup:
     pools: dict[str, tuple[Sequence[str], int]] = {
         "headstream_tiles": (list(tables.headstream_tiles), len(tables.board.headstreams)),
         "neutral_tiles": (list(tables.neutral_tiles), 3),
-        "bonuses": (list(tables.bonuses), tables.rounds),
+        "bonuses": (bonuses, tables.rounds),
         "national": (_contracts(tables, "national"), seats - 1),
         "tiles": (advanced, len(advanced)),
         "companies": (list(tables.companies), seats),
