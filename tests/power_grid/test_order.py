@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from plugins.power_grid.actions import EndBuilding, SupplyCities
+from plugins.power_grid.actions import BuildCity, EndBuilding, SupplyCities
 from tests.power_grid.scenario import Owns, scenario
 
 RED = ["essen", "duisburg", "duesseldorf", "dortmund", "muenster", "osnabrueck", "kassel"]
@@ -56,8 +56,6 @@ def test_directions_of_the_phases() -> None:
 def test_the_order_does_not_change_within_a_round() -> None:
     """Building moves nobody on the order track before the next phase 1."""
     game = scenario("building", seats=3, order=[0, 1, 2], players={2: Owns(50)})
-    from plugins.power_grid.actions import BuildCity
-
     game.do(BuildCity(2, "essen"), EndBuilding(2), EndBuilding(1), EndBuilding(0))
     assert game.state.order == [0, 1, 2]
     assert game.turn == 0
