@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from core import text
@@ -169,6 +170,30 @@ class PlaceTests(Suite):
                     if seat in walk.acting:
                         assert shown(engine.choices(filled, seat)) == shown(engine.choices(state, seat))
                     self._play_on(engine, filled, 30)
+
+        self.explore(table, check)
+
+    def test_what_becomes_known_is_counted(self, table: Table) -> None:
+        """Undo stops where something hidden became known; so every action that reveals anything counts as revealing.
+
+        Two states that looked alike to a seat, and after the same action do not: then it has learnt something.
+        """
+
+        def check(engine: Engine[Any], walk: Walk) -> None:
+            state = walk.state
+            for seat, deciding in itertools.product(range(table.seats), walk.acting):
+                offered = engine.choices(state, deciding)
+                others = [engine.determinize(engine.observe(state, seat), seed) for seed in (3, 4)]
+                for k in sorted({0, len(offered) // 2, len(offered) - 1}):
+                    after, _ = engine.apply(state, offered[k])
+                    if after.revealed > state.revealed:
+                        continue
+                    for other in others:
+                        if offered[k] in engine.choices(other, deciding):
+                            twin, _ = engine.apply(other, offered[k])
+                            assert engine.observe(twin, seat) == engine.observe(after, seat), (
+                                f"seat {seat} learns something by {offered[k]}, but it does not count as revealed"
+                            )
 
         self.explore(table, check)
 

@@ -30,9 +30,12 @@ class WholeGameTests(Suite):
             engine = walk.engine
             assert engine.outcome(walk.state) is None
             moves = walk.state.moves
+            known = before = -1
             for state in walk.steps():
                 self.laws(engine, state)
+                known, before = state.revealed, known
                 assert state.moves == moves + len(walk.actions), "every action counts as one move"
+            assert known > before, "the end opens what was hidden, so it counts as a revelation"
             outcome = engine.outcome(walk.state)
             assert outcome is not None
             assert sorted(place.seat for place in outcome.ranking) == list(range(table.seats))
