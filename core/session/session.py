@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
@@ -147,10 +148,12 @@ class Session:
         if store is None:
             return
         if not self.read_only:
-            if self._position % SNAPSHOT_EVERY and not self.is_over:
-                store.add_snapshot(self.save_id, self._snapshot(self.state, self._position))
-            store.release(self.save_id)
-        self.read_only = True
+            self.read_only = True
+            # A snapshot spares the next opening some work. Where nothing can be written any more, nothing is missing.
+            with suppress(SaveError):
+                if self._position % SNAPSHOT_EVERY and not self.is_over:
+                    store.add_snapshot(self.save_id, self._snapshot(self.state, self._position))
+                store.release(self.save_id)
 
     def __enter__(self) -> Session:
         return self

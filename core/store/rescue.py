@@ -7,6 +7,7 @@ game goes on from the last action up to which its journal is whole, or from a sn
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 import zlib
 from collections.abc import Iterator
@@ -50,8 +51,73 @@ class Damaged:
     shortened: list[str] = field(default_factory=list[str])
 
 
-def read_damaged(path: Path) -> Damaged:
-    """Return all that can be read of a damaged store. The file is not changed."""
+ENDINGS = ("", "-wal", "-shm")
+"""What SQLite appends to a file's name for the files that belong to it."""
+
+_CUT_OFF = 1 << 18  # pages that a header may claim beyond the file's end, and be believed
+_HEADER = 100  # bytes of an SQLite file's header; the rest of the first page lists the tables
+
+
+def read_damaged(path: Path, pattern: Path) -> Damaged:
+    """Return all that can be read of a damaged store. The file is not changed.
+
+    pattern: a sound store without games. Where the file cannot be read as it is, a copy is tried with the pattern's
+    header, then with its whole first page: a header tells the size of the file, a first page where the tables are, and
+    neither belongs to any game. What is found proves itself by the digests when a game is opened.
+    """
+    best = _read(path)
+    page = _page_size(pattern)
+    for length in (_HEADER, page):
+        if best.games:
+            break
+        copy = Path(f"{path}.rescue-copy")
+        try:
+            remove(copy)
+            for ending in ENDINGS[:2]:
+                if Path(f"{path}{ending}").exists():
+                    shutil.copyfile(f"{path}{ending}", f"{copy}{ending}")
+            _patch(copy, pattern.read_bytes()[:length], page)
+            found = _read(copy)
+        finally:
+            remove(copy)
+        if (len(found.games), found.known) > (len(best.games), best.known):
+            best = found
+    return best
+
+
+def remove(path: Path) -> None:
+    """Remove an SQLite file and what belongs to it."""
+    for ending in ENDINGS:
+        Path(f"{path}{ending}").unlink(missing_ok=True)
+
+
+def _page_size(path: Path) -> int:
+    with path.open("rb") as file:
+        size = int.from_bytes(file.read(18)[16:18], "big")
+    return 65536 if size == 1 else size
+
+
+def _patch(path: Path, start: bytes, page: int) -> None:
+    """Put `start` at the beginning of an SQLite file, with the file's true size and an empty list of free pages.
+
+    What was cut off is filled with nothing: SQLite reads no table of a file that ends before the last table begins.
+    """
+    with path.open("r+b") as file:
+        before = file.read(_HEADER)
+        size = max(path.stat().st_size // page, int.from_bytes(start[28:32], "big"))
+        claimed = int.from_bytes(before[28:32], "big")
+        if size < claimed <= size + _CUT_OFF:
+            size = claimed
+        file.truncate(size * page)
+        head = bytearray(start)
+        head[28:32] = size.to_bytes(4, "big")
+        head[32:40] = bytes(8)
+        head[92:96] = head[24:28]  # says that the size above is to be believed
+        file.seek(0)
+        file.write(head)
+
+
+def _read(path: Path) -> Damaged:
     found = Damaged()
     try:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as connection:
@@ -79,7 +145,7 @@ def put(connection: Connection, found: Damaged) -> int:
 
 def _keep_setting(found: Damaged, row: Raw) -> None:
     try:
-        if row["key"] != "program":
+        if row["key"] not in ("about", "program"):
             found.settings[str(row["key"])] = json.loads(row["value"])
     except (ValueError, KeyError, TypeError):
         pass

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -77,7 +77,8 @@ class Store:
     def close(self) -> None:
         """Let go of the database and of all games held."""
         for save_id in list(self._tokens):
-            self.release(save_id)
+            with suppress(SaveError):  # where nothing can be written: a process that has ended holds nothing anyway
+                self.release(save_id)
         self._engine.dispose()
 
     def __enter__(self) -> Store:
@@ -196,7 +197,8 @@ class Store:
             if row is None:
                 raise SaveError("store-no-such-save", save=save_id, nearest="none")
             if _held_by_another(row):
-                raise SaveError("store-game-open", save=row.name or save_id, pid=row.holder_pid, host=row.holder_host)
+                pid = str(row.holder_pid)  # as text: it is no amount
+                raise SaveError("store-game-open", save=row.name or save_id, pid=pid, host=row.holder_host)
             self._take(connection, save_id)
 
     def release(self, save_id: str) -> None:

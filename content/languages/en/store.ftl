@@ -21,8 +21,8 @@ store-game-open = The game "{ $save }" is open in another Powerhouse (process { 
 store-game-elsewhere = The game { $save } was opened or played on elsewhere since. Nothing was stored; open it again to go on from there.
 store-game-unreadable = The save "{ $save }" cannot be read ({ $detail }). The other saves are not affected.
 
-store-rescued = The saves at { $store } were damaged. The damaged file is kept as { $file }; { $rescued } of { $found } games were rescued{ $cut ->
-        [""] {""}
-       *[other] , these only up to an earlier point: { $cut }
+store-rescued = The saves at { $store } were damaged. The damaged file is kept as { $file }; { $rescued } of { $found } games were rescued{ $shortened ->
+        [0] {""}
+       *[other] , { $shortened } of them only up to an earlier point ({ $cut })
     }.
 store-upgraded = The saves were brought up to this version; the file as it was is kept as { $file }.
