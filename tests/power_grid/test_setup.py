@@ -81,7 +81,7 @@ def test_a_shuffle_that_names_only_some_cards() -> None:
         "auction", seats=3, step=2, stack=[STEP_3, *under], after_step_3=[3, 40, 50, 36], players={0: Owns(99)}
     )
     game.buys(0, game.state.market[1])
-    assert game.state.deck[:1:-1] == [36, 40][::-1]
+    assert game.state.deck[:1:-1] == [40, 36]
     assert sorted(game.state.deck) == under
 
 
