@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.engine import Action, Rng
 from core.errors import PowerhouseError
 from core.session import Session
 from core.testing.checks import assert_told
-from core.testing.suite import HEALTH, Suite
+from core.testing.suite import Suite
 from core.testing.walks import Table
 
 
@@ -25,13 +25,7 @@ class SessionTests(Suite):
         Undo is refused exactly where something was revealed or somebody else decided; with free undo it never is.
         """
 
-        @settings(
-            max_examples=self.deep_examples if table.deep else self.examples,
-            deadline=None,
-            database=None,
-            derandomize=not table.deep,
-            suppress_health_check=HEALTH,
-        )
+        @self.settings(table)
         @given(
             seed=st.integers(0, 2**32 - 1),
             free=st.booleans(),

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 import pytest
-from hypothesis import HealthCheck, note, settings
+from hypothesis import HealthCheck, Phase, note, settings
 from hypothesis import given as hypothesis_given
 from hypothesis import strategies as st
 
@@ -40,6 +40,8 @@ class Suite:
     """Places looked at per test and deep table."""
     games: ClassVar[int] = 2
     """Whole games played per test and quick table; four times as many on deep ones."""
+    shrink: ClassVar[bool] = True
+    """Whether a failure is reduced to the earliest place where it shows, which may take a minute."""
     longest: ClassVar[int] = LONGEST
     """Actions after which a game counts as endless."""
     floor: ClassVar[int] = 0
@@ -105,19 +107,24 @@ class Suite:
         """Return the seeds of the whole games that are played."""
         return range(self.games * (4 if table.deep else 1))
 
-    def explore(self, table: Table, check: Callable[[Engine[Any], Walk], None]) -> None:
-        """Call `check` at places of random games where somebody has to decide; a failure is reduced to an early one."""
-        engine = self.engine(table)
-        usual = _length(type(self), table)
-
-        @settings(
+    def settings(self, table: Table) -> settings:
+        """Return how hypothesis looks for failures: always alike on quick tables, anew every time on deep ones."""
+        return settings(
             max_examples=self.deep_examples if table.deep else self.examples,
             deadline=None,
             database=None,
             derandomize=not table.deep,
             report_multiple_bugs=False,
             suppress_health_check=HEALTH,
+            phases=(Phase.generate, Phase.shrink) if self.shrink else (Phase.generate,),
         )
+
+    def explore(self, table: Table, check: Callable[[Engine[Any], Walk], None]) -> None:
+        """Call `check` at places of random games where somebody has to decide; a failure is reduced to an early one."""
+        engine = self.engine(table)
+        usual = _length(type(self), table)
+
+        @self.settings(table)
         @hypothesis_given(st.builds(Place, seed=st.integers(0, 2**32 - 1), part=st.integers(0, 1000)))
         def run(place: Place) -> None:
             steps = place.part * (usual - 1) // 1000
