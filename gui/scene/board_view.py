@@ -26,9 +26,11 @@ class BoardView(QGraphicsView):
     hovered = Signal(str)
     """The pointer is on a thing: its id, "" when on none."""
 
-    def __init__(self, free: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, free: bool, parent: QWidget | None = None, ground: str = "") -> None:
         super().__init__(parent)
         self._free = free
+        self._ground = ground or ("sea" if free else "table")
+        self._corner: list[QWidget] = []
         self._zoom = 1.0
         self._items: dict[str, BoardItem] = {}
         self._described: dict[str, SceneItem] = {}
@@ -56,7 +58,7 @@ class BoardView(QGraphicsView):
 
     def refresh_colours(self) -> None:
         """Take the colours of the current theme."""
-        self.setBackgroundBrush(colour("sea") if self._free else colour("table"))
+        self.setBackgroundBrush(colour(self._ground))
         for item in self._items.values():
             item.update()
         self.viewport().update()
@@ -99,6 +101,11 @@ class BoardView(QGraphicsView):
         self._size = (1.0, 1.0)
 
     @property
+    def board_size(self) -> tuple[float, float]:
+        """Return the board's width and height in board units."""
+        return self._size
+
+    @property
     def described(self) -> dict[str, SceneItem]:
         """Return what is shown, by id."""
         return self._described
@@ -133,6 +140,16 @@ class BoardView(QGraphicsView):
         """Fit the board again, keeping the zoom."""
         super().resizeEvent(event)
         self._fit()
+        y = 10
+        for each in self._corner:
+            each.move(self.width() - each.width() - 10, y)
+            y += each.height() + 6
+
+    def add_to_corner(self, widget: QWidget) -> None:
+        """Put a small widget into the right upper corner, below those that are there."""
+        widget.setParent(self)
+        self._corner.append(widget)
+        widget.show()
 
     def _base(self) -> float:
         w, h = self._size

@@ -21,6 +21,8 @@ class BoardItem(QGraphicsItem):
         super().__init__()
         self.described = described
         self._bounds = QRectF()
+        # Kept as a picture until it changes: a table repaints often, and mostly what has not changed.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._over = False
         self._flash = False
         self.show_item(described)
@@ -37,8 +39,6 @@ class BoardItem(QGraphicsItem):
         self.setAcceptHoverEvents(described.can_be_hit)
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if described.can_be_hit else Qt.MouseButton.NoButton)
         self.setCursor(Qt.CursorShape.PointingHandCursor if described.mark else Qt.CursorShape.ArrowCursor)
-        mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if described.cached else QGraphicsItem.CacheMode.NoCache
-        self.setCacheMode(mode)
         self.update()
 
     def boundingRect(self) -> QRectF:

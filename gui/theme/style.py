@@ -79,6 +79,7 @@ QPushButton[primary="true"] {{
   background: {c("accent")}; color: {c("on_accent")}; border: 1px solid {c("accent")}; font-weight: 700;
 }}
 QPushButton[primary="true"]:hover {{ background: {c("ink")}; color: {c("paper")}; }}
+QPushButton[primary="true"]:disabled {{ background: {c("chip")}; color: {c("muted")}; border-color: {c("line")}; }}
 QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
 QPushButton[quiet="true"] {{ background: transparent; }}
 QPushButton[big="true"] {{ font-size: 13pt; padding: 11px 22px; text-align: left; }}
@@ -86,12 +87,10 @@ QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("a
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
 QComboBox, QSpinBox, QLineEdit {{
   background: {c("plate")}; color: {"#2c2a27"}; border: 1px solid {c("line")}; border-radius: 7px; padding: 5px 8px;
-  min-height: 20px; selection-background-color: {c("focus")};
+  min-height: 20px; selection-background-color: {c("focus")}; selection-color: #ffffff;
 }}
 QComboBox QAbstractItemView {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; }}
-QComboBox::drop-down {{ border: none; width: 22px; }}
-QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
-QListWidget, QTableWidget {{
+QListWidget, QTableWidget, QTextEdit {{
   background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 8px; alternate-background-color: {c("chip")};
   gridline-color: {c("line")};
 }}

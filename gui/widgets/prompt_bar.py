@@ -28,7 +28,6 @@ class PromptBar(QFrame):
         super().__init__(parent)
         self.setObjectName("promptBar")
         self._sentence = label("sentence")
-        self._sentence.setWordWrap(True)
         self._hint = label("soft")
         self._hint.setWordWrap(True)
         self._notice = label("notice")
@@ -39,12 +38,14 @@ class PromptBar(QFrame):
         layout.setContentsMargins(16, 8, 16, 10)
         layout.setSpacing(4)
         head = QHBoxLayout()
-        head.setSpacing(14)
-        head.addWidget(self._sentence, 3)
-        head.addWidget(self._hint, 2)
+        head.setSpacing(18)
+        head.addWidget(self._sentence, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self._notice, 1, Qt.AlignmentFlag.AlignVCenter)
         layout.addLayout(head)
-        layout.addWidget(self._notice)
-        layout.addWidget(self._area)
+        layout.addWidget(self._area, 1)
+        # As high when nothing is asked as with one row of buttons, so that the table does not jump.
+        self._area.setMinimumHeight(40)
         self._keys: list[QPushButton] = []
         self._main: QPushButton | None = None
         self._first: QWidget | None = None
@@ -56,7 +57,7 @@ class PromptBar(QFrame):
         """Show what is asked. picked: the proposed choice, number: what was chosen for it."""
         self._sentence.setText(prompt.sentence)
         self._hint.setText(prompt.hint)
-        self._hint.setVisible(bool(prompt.hint))
+        self._hint.setVisible(not notice)
         self._notice.setText(notice)
         self._notice.setVisible(bool(notice))
         signature = (prompt.kind, picked, tuple((c.id, c.label, _range(c)) for c in prompt.choices))
@@ -106,7 +107,6 @@ class PromptBar(QFrame):
                 self._flow.addWidget(self._stepper(choice, number if choice.id == picked else None))
             else:
                 self._flow.addWidget(self._button(choice, choice.id == picked))
-        self._area.setVisible(bool(prompt.choices))
         self._area.updateGeometry()
 
     def _button(self, choice: Choice, picked: bool) -> QPushButton:

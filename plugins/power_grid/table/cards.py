@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from core.table import Part, ellipse, rect, shape, symbol, words
-from core.text import text
+from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import FUELS, Plant
 
 FUEL_SYMBOLS = ("cube", "drum", "bin", "rod")
@@ -71,6 +72,7 @@ def band_ink(plant: Plant) -> str:
     return CARD_INK if plant.fuels == (2,) else "#ffffff"
 
 
+@lru_cache(maxsize=256)
 def plant_card(plant: Plant, w: float = 92, h: float = 92, faded: bool = False) -> tuple[Part, ...]:
     """Return a plant's card: number on its fuel's colour, what it burns, and how many cities it supplies."""
     head = h * 0.34
@@ -84,6 +86,7 @@ def plant_card(plant: Plant, w: float = 92, h: float = 92, faded: bool = False) 
     return tuple(parts)
 
 
+@lru_cache(maxsize=256)
 def small_card(plant: Plant, w: float = 74, h: float = 46, used: bool = False) -> tuple[Part, ...]:
     """Return a plant's card as it lies before a player: the same facts in less room. used: it has been run."""
     head = h * 0.46

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.engine import Game, Seat
 from core.table import Board, Look, Part, SceneItem, ellipse, line, rect, symbol, words
-from core.text import text
 from plugins.power_grid.state import STEP_3, Bidding
 from plugins.power_grid.table.cards import (
     CARD_INK,
@@ -16,6 +15,7 @@ from plugins.power_grid.table.cards import (
     seat_token,
     step_card,
 )
+from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 
 WIDTH = 420.0

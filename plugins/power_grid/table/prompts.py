@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from core.engine import Action, ChoiceSet, Game, IntRange
 from core.table import Choice, Look, Number, Prompt
-from core.text import text
 from plugins.power_grid import actions as act
 from plugins.power_grid.fuel import can_run_together, storage
 from plugins.power_grid.state import (
@@ -21,6 +20,7 @@ from plugins.power_grid.state import (
 )
 from plugins.power_grid.table.board import MapArt
 from plugins.power_grid.table.cards import FUEL_SYMBOLS, fuel_name
+from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import COAL, FUELS, OIL
 
 KINDS = {

@@ -37,7 +37,7 @@ power-grid-table-phase-name = { $phase ->
     [3] 3 Fuel
     [4] 4 Building
     [5] 5 Bureaucracy
-   *[draft] Choosing regions
+   *[0] Choosing regions
 }
 power-grid-table-phase-tip = { $phase ->
     [1] The player with most cities goes first; ties go to the highest plant.
@@ -45,7 +45,7 @@ power-grid-table-phase-tip = { $phase ->
     [3] From last to first in player order, the players buy fuel.
     [4] From last to first in player order, the players build in cities.
     [5] From first to last in player order, the players run plants and are paid; then the markets are filled up.
-   *[draft] The players choose the regions that are played.
+   *[0] The players choose the regions that are played.
 }
 
 # Markets
