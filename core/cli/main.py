@@ -52,9 +52,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     from core.cli import app
+    from core.errors import UsageError
 
     rest, chosen = app.take_global_options(arguments)
     _set_up(chosen)
+    if "valueless" in chosen:
+        raise UsageError("cli-option-needs-value", option=chosen["valueless"])
     app.check_verb(rest)
     result: Any = app.build()(args=rest, prog_name="powerhouse", standalone_mode=False)
     return result if isinstance(result, int) else OK

@@ -30,6 +30,12 @@ def _plain(value: object) -> str:
     return value.isoformat() if isinstance(value, datetime) else str(value)
 
 
+def clear() -> None:
+    """Empty the screen and what can be scrolled back to, so that one person's secrets are gone; a file keeps all."""
+    if sys.stdout.isatty():
+        print("\033[2J\033[3J\033[H", end="", flush=True)
+
+
 def table(columns: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int] = ()) -> None:
     """Print a table. right: numbers of the columns that are aligned to the right."""
     from rich import box

@@ -92,6 +92,7 @@ class Terminal:
         """Ask a person once. Whatever is typed, the game then goes on or the same is asked again."""
         name = seat_name(self._session.seat_specs[seat], seat)
         if shared and seat != self._viewer:
+            out.clear()
             if self._ask(text("cli-terminal-change", name=name)) is None:
                 return
             self._viewer = seat

@@ -106,7 +106,7 @@ def play_game(
         outcome = engine.outcome(state)
         assert outcome is not None, "a game without decisions is over"
     except AssertionError as error:
-        failure = GameFailure("simulate-law-broken", {"detail": str(error) or "assert"})
+        failure = GameFailure("simulate-law-broken", {"detail": (str(error) or "assert").splitlines()[0]})
     except StuckGame as error:
         failure = GameFailure("simulate-game-failed", {"detail": str(error)})
     except PowerhouseError as error:

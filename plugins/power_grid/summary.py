@@ -103,7 +103,7 @@ def _cities(g: G, viewer: Seat | None, names: Any) -> Summary:
         reach = state.players[viewer].reach[place] if viewer is not None else 0
         open_ = space < CLOSED and reach != OWN_CITY
         total = space + reach if open_ else CLOSED
-        cost = text("power-grid-summary-cost", total=total, connection=reach, space=space) if open_ else "-"
+        cost = text("power-grid-summary-sum", total=total, connection=reach, space=space) if open_ else "-"
         if reach == OWN_CITY and viewer is not None:
             cost = text("power-grid-summary-own")
         owners = ", ".join(names.seat(seat) for seat in state.order if city in state.players[seat].cities)
