@@ -15,6 +15,9 @@ KEEP_EVERY = 32
 KEEP_RECENT = 64
 """So many of the newest states are kept, for undo."""
 
+FILL_AHEAD = 500
+"""So many steps more than asked for get their events again at once."""
+
 
 @dataclass(slots=True)
 class Entry:
@@ -68,7 +71,11 @@ class Journal:
         return self._states[number]
 
     def fill(self, number: int) -> None:
-        """Make the events of all actions up to `number` again where they are missing."""
+        """Make the events of all actions up to `number` again where they are missing, and of some that follow.
+
+        Who asks for one step mostly asks for the next ones: going on costs less than beginning again.
+        """
+        number = min(number + FILL_AHEAD, len(self.entries))
         missing = next((n for n, e in enumerate(self.entries[:number], 1) if e.events is None and n > self.base), None)
         if missing is None:
             return

@@ -68,7 +68,8 @@ class Session:
         self.game = game
         self.engine = engine
         self.content = content
-        self.state: State = journal.state(position)
+        self.state: Any = journal.state(position)
+        """The game's state now, of the game's own class. To be read only: it is the same object for all."""
         self.save_id = ""
         self.read_only = False
         self._seats = header.seats
@@ -220,7 +221,7 @@ class Session:
         """Return the state as a seat may see it; None: an onlooker."""
         return self.engine.observe(self.state, seat)
 
-    def state_at(self, number: int) -> State:
+    def state_at(self, number: int) -> Any:
         """Return the state after `number` actions, 0 being the start. Raise SaveError for one that there is not."""
         if not self._journal.base <= number <= self._position:
             raise SaveError("session-no-such-step", first=self._journal.base, last=self._position, step=number)

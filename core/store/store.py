@@ -17,7 +17,7 @@ from core.errors import SaveError
 from core.hooks import nearest
 from core.session.records import Note, SavedAction, SavedGame, SeatSpec, Snapshot, Standing
 from core.store import process, rows
-from core.store.database import transaction, writer
+from core.store.database import KEPT, transaction, writer
 from core.store.info import Notice, SaveInfo
 from core.store.location import data_folder, file_of, shown, store_url
 from core.store.opening import open_database
@@ -60,6 +60,7 @@ class Store:
         self.notices = tuple(notices)
         self._engine = engine
         self._writer = writer(engine)
+        self._bot_writer = writer(engine, KEPT)
         self._tokens: dict[str, str] = {}
 
     @classmethod
@@ -223,7 +224,7 @@ class Store:
         snapshot: the state after it, every so many actions. drop_redo: there are undone actions, which end here. Raise
         SaveError when another process has gone on with the game.
         """
-        with self._writing() as connection:
+        with transaction(self._bot_writer if action.bot else self._writer, self.place) as connection:
             self._advance(connection, save_id, number - 1, number, standing)
             if drop_redo:
                 for table in (ActionRow, SnapshotRow):

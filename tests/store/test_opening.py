@@ -23,7 +23,7 @@ from core.session import Session
 from core.store import Store, data_folder, default_path, schema, tables
 from core.store.location import shown, store_url
 from core.store.opening import open_database
-from tests.session.conftest import Start, deck, play
+from tests.session.conftest import ANN, BOB, ROBOT, Start, deck, play
 from tests.tiny_game import state as s
 
 REFUSED = "store-foreign"
@@ -97,6 +97,17 @@ def test_sqlite_writes_ahead_and_to_the_disk(store: Store) -> None:
         "application_id": schema.APPLICATION_ID,
         "busy_timeout": 10_000,
     }
+
+
+def test_what_people_decide_is_flushed_and_what_bots_decide_is_not(start: Start, store: Store) -> None:
+    """Both survive a kill; what a person decided survives a power cut too."""
+    session = start(ANN, ROBOT, BOB, store=store, setup=deck())
+    found: list[Any] = []
+    for action in (s.Rest(0), s.Rest(1), s.Rest(2)):
+        session.do(action)
+        with store._engine.connect() as connection:
+            found.append(connection.exec_driver_sql("PRAGMA synchronous").scalar())
+    assert found == [2, 1, 2]  # FULL for people, NORMAL for the bot
 
 
 def test_an_action_is_one_transaction(start: Start, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -460,7 +471,9 @@ def test_the_users_own_store_is_never_called_foreign(
         play(start(store=store), 3)
 
 
-def test_damage_found_while_playing_says_what_to_do(start: Start, store: Store, registry: Registry) -> None:
+def test_damage_found_while_playing_says_what_to_do(
+    start: Start, store: Store, registry: Registry, monkeypatch: pytest.MonkeyPatch
+) -> None:
     session = start(store=store, rounds=9)
     play(session, 60)
     session.close()
@@ -473,9 +486,25 @@ def test_damage_found_while_playing_says_what_to_do(start: Start, store: Store, 
         again._engine.dispose()  # nothing of it is remembered
         with pytest.raises(SaveError) as caught:
             Session.load(session.save_id, again, registry)
-    assert caught.value.key in ("store-damaged", "store-game-unreadable", "session-journal-short")
+        assert caught.value.key == "store-damaged"
+        assert path.with_name("saves.db.check").exists()
+    monkeypatch.setattr("core.store.opening.CHECK_UP_TO", 0)  # as for a large file: not checked without a cause
     with Store.open(path) as third:
         assert third.notices
+    assert not path.with_name("saves.db.check").exists()
+
+
+def test_a_large_store_is_checked_whole_only_when_there_is_a_cause(
+    store: Store, three_games: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = Path(store.place)
+    damage(path, 17 * 4096, 4096)
+    monkeypatch.setattr("core.store.opening.CHECK_UP_TO", 0)
+    with Store.open(path) as again:
+        assert again.notices == ()
+    path.with_name("saves.db.check").touch()
+    with Store.open(path) as again:
+        assert again.notices
 
 
 def test_a_log_left_by_a_crash_is_used(start: Start, store: Store, registry: Registry, tmp_path: Path) -> None:
