@@ -8,8 +8,10 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from core import hooks
+from core.cli import out
 from core.cli.verbs.look import KINDS
 from tests.cli.conftest import Run
 
@@ -140,3 +142,18 @@ def test_a_new_plugin_works(run: Run, tmp_path: Path, monkeypatch: pytest.Monkey
     seen = engine.observe(state, engine.to_act(state)[0])
     bot = offered.bot("power_grid.recharged", "my_bot")
     assert bot.choose(seen, choices, engine, 1.0, 1) == choices[0]
+
+
+@pytest.mark.parametrize("width", [40, 200])
+def test_a_table_is_folded_only_where_the_screen_is_narrow(
+    width: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    out.table(["名前", "What"], [["電力会社", "word " * 10], ["x", "1"]], right=(1,))
+    lines = capsys.readouterr().out.splitlines()
+    assert (len(lines) > 4) == (width == 40)
+    assert all(cell_len(line) <= width for line in lines)
+    if width == 200:
+        assert lines[3].startswith("x" + " " * 7)  # East Asian characters are two wide
+        assert lines[3].endswith(" 1")
