@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from core.table import Board, SceneItem, changes
 from gui.scene.items import BoardItem
@@ -52,8 +52,6 @@ class BoardView(QGraphicsView):
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if free else Qt.FocusPolicy.NoFocus)
-        if not free:
-            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.refresh_colours()
 
     def refresh_colours(self) -> None:
@@ -169,9 +167,12 @@ class BoardView(QGraphicsView):
             self.centerOn(middle if middle is not None else QPointF(w / 2, h / 2))
         else:
             self.setSceneRect(0, 0, w, h)
-            wanted = round(h * scale)
-            if self.height() != wanted:
-                self.setFixedHeight(wanted)
+
+    def fit_width(self, width: int) -> None:
+        """Be exactly so wide, and as high as the board then is. For boards that are not free."""
+        scale = min(self._max_scale, max(0.3, width / self._size[0]))
+        self.setFixedSize(width, round(self._size[1] * scale))
+        self._fit()
 
     @property
     def zoom(self) -> float:

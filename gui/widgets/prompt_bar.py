@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from core.table import Choice, Parts, Prompt
 from core.text import text
 from gui.theme import current
-from gui.widgets.common import label
+from gui.widgets.common import label, theme_colour
 from gui.widgets.flow import FlowLayout
 
 LIST_FROM = 7
@@ -268,6 +268,18 @@ class Stepper(QSpinBox):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setMinimumWidth(64)
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setFrame(False)  # the line inside draws the frame
+        self.setMinimumHeight(36)
+        self.lineEdit().setStyleSheet("background: transparent; border: none; padding: 0")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the field: a style sheet for spin boxes would take the room of their hidden buttons away."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        focus = self.hasFocus()
+        painter.setPen(QPen(theme_colour("focus" if focus else "line"), 2 if focus else 1))
+        painter.setBrush(theme_colour("plate"))
+        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Report Enter; + and - step as well."""

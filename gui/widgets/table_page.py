@@ -18,7 +18,7 @@ from gui.widgets.overlays import EndCard, PassCover
 from gui.widgets.prompt_bar import PromptBar
 from gui.widgets.top_bar import TopBar
 
-LEFT_WIDTH = (232, 340)
+LEFT_WIDTH = (200, 340)
 SIDE_WIDTH = (330, 600)
 LOG_LEFT_UP_TO = 4
 """With so many players at most there is room for the log below their panels."""
@@ -48,6 +48,7 @@ class TablePage(QWidget):
         self._seen_end = False
         self._boards: dict[str, BoardView] = {}
         self._sides: list[BoardView] = []
+        self._lefts: list[BoardView] = []
         self._shape = 1.0
         self.top = TopBar()
         self.prompt = PromptBar()
@@ -90,6 +91,7 @@ class TablePage(QWidget):
         holder.addWidget(left_inner)
         if self._log_left:
             holder.addWidget(log_box, 1)
+            self._side.addStretch(1)
         else:
             holder.addStretch(1)
             self._side.addWidget(log_box, 1)
@@ -148,8 +150,14 @@ class TablePage(QWidget):
         """Show the game as it is now."""
         screen = self.model.screen()
         self.screen_now = screen
+        sizes = [view.board_size for view in self._boards.values()]
         for board in screen.boards:
-            self._board(board).show_board(board)
+            view = self._board(board)
+            view.show_board(board)
+            if board.place == "top":
+                view.fit_width(round(board.width))
+        if sizes != [view.board_size for view in self._boards.values()]:
+            self._share()
         self.top.show_status(screen.status)
         session = self.model.session
         may_be_free = not session.is_over or session.free_undo
@@ -192,13 +200,12 @@ class TablePage(QWidget):
                     view.add_to_corner(each)
             elif board.place == "left":
                 self._left.addWidget(view)
+                self._lefts.append(view)
             elif board.place == "top":
-                view.setFixedWidth(round(board.width))
                 self.top.add_board(view)
             else:
                 self._side.insertWidget(len(self._sides), view)
                 self._sides.append(view)
-            self._share()
         return view
 
     def board(self, board_id: str) -> BoardView | None:
@@ -227,13 +234,19 @@ class TablePage(QWidget):
     def _share(self) -> None:
         """Give the columns their share: the map gets what its shape can use, the rest goes to the columns."""
         w, h = self.width(), self.height() - 150
-        left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185)))
+        players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
+        left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185), round(h / players)))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
         room = h if self._log_left else h - 120
-        side = min(round(room / markets), w - left - round(min(h * self._shape, w * 0.52)))
+        side = min(
+            round(room / markets), w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
+        )
         side = max(SIDE_WIDTH[0], min(SIDE_WIDTH[1], side))
         self._side_box.setFixedWidth(side)
         self._left_box.setFixedWidth(left)
+        for views, width in ((self._sides, side - 8), (self._lefts, left - 8)):
+            for each in views:
+                each.fit_width(width)
 
     def _place_overlays(self) -> None:
         layout = self.layout()

@@ -20,6 +20,15 @@ SPACE = 22.0
 """Size of a house."""
 
 
+NAME_WIDTH = 116.0
+"""Room for a city's name; longer ones are written smaller."""
+
+
+def name_width(name: str, size: float) -> float:
+    """Return about how wide a name is written: Japanese characters are square, Latin ones some 2/3 of that."""
+    return sum(size if character > "\u2e80" else 0.68 * size for character in name)
+
+
 @dataclass(frozen=True, eq=False)
 class MapArt:
     """What of a map never changes: places, names, colours, shapes. Lengths in board units."""
@@ -236,8 +245,10 @@ def _city(
             parts.append(symbol("house", cx, 0, SPACE - 4, "", "plate_edge", 1.2, opacity=0.35 if closed else 0.9))
             if not closed:
                 parts.append(words(str(house_costs[k]), (cx - 9, -5, 18, 14), 10, "plate_ink", True))
-    parts.append(rect(-50, h / 2 + 1, 100, 20, "name_plate", radius=6, opacity=0.82))
-    parts.append(words(art.city(city), (-48, h / 2 + 1, 96, 20), 17, "ink", True))
+    name = art.city(city)
+    wide = min(NAME_WIDTH, name_width(name, 17) + 8)
+    parts.append(rect(-wide / 2 - 2, h / 2 + 1, wide + 4, 20, "name_plate", radius=6, opacity=0.82))
+    parts.append(words(name, (-wide / 2, h / 2 + 1, wide, 20), 17, "ink", True))
     if look.price is not None:
         fill = "accent" if look.affordable else "muted"
         parts.append(rect(-21, -h / 2 - 14, 42, 18, fill, "paper", 1.5, 9))
