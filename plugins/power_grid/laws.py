@@ -29,6 +29,8 @@ def check(g: G) -> None:
     if STEP_3 in state.deck:
         assert len(state.market) == 8 - _between_purchase_and_draw(g), "the market is not full"
         assert state.deck[: len(state.tucked)] == state.tucked[::-1], "tucked plants are not under the stack"
+    elif state.deck and STEP_3 not in state.market:
+        assert len(state.market) == 6 - _between_purchase_and_draw(g), "there are not six plants in Step 3"
     limit = g.rules.plant_limit(g)
     for seat, p in enumerate(players):
         assert p.money >= 0, f"seat {seat} owes money"

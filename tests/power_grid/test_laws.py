@@ -109,6 +109,18 @@ def test_wrong_actions_are_refused_and_change_nothing() -> None:
     assert refused > 200
 
 
+def test_the_checker_counts_six_plants_in_step_3() -> None:
+    """As long as there is a stack to fill the market from."""
+    game = scenario("running", seats=3, step=3, market=[20, 21, 22, 23, 24, 25], stack=[30, 31])
+    state = game.state.clone()
+    state.scrapped.append(state.market.pop())
+    with pytest.raises(AssertionError):
+        engine_for().check(state)
+    state.boxed += state.deck
+    state.deck.clear()
+    engine_for().check(state)
+
+
 def _break(change: Callable[[PowerGridState], object]) -> PowerGridState:
     """Return a sound position with one thing changed."""
     game = scenario(

@@ -45,6 +45,14 @@ class TestStep2:
         assert steps(happened) == []
         assert not [e for e in happened if isinstance(e, events.PlantRemoved) and e.cause == "step_2"]
 
+    def test_the_change_opens_phase_5(self) -> None:
+        """Text 001: at the beginning of the phase, before anybody runs plants."""
+        game = scenario("building", players={0: Owns(0, cities=RED)})
+        happened = game.decline("Running")
+        kinds = [type(event) for event in happened if isinstance(event, (events.PhaseBegan, events.StepBegan))]
+        assert kinds == [events.PhaseBegan, events.StepBegan]
+        assert game.state.phase == 5
+
     def test_the_refill_of_the_same_round_is_step_2(self) -> None:
         game = scenario("building", players={0: Owns(0, cities=RED)}, fuel=LOW)
         assert refill(game.decline("Auction")).cubes == (6, 4, 3, 2)
