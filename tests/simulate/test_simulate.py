@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from importlib import import_module
+from subprocess import PIPE
 from typing import Any
 
 import msgspec
@@ -13,10 +20,11 @@ import pytest
 from core import hooks
 from core.bots import RandomBot, bot_seed
 from core.engine import Choices, Engine, Outcome, Place
-from core.errors import UsageError
+from core.errors import PowerhouseError, UsageError
 from core.simulate import GameFailure, GameResult, Plan, game_seed, simulate, wilson
 from core.simulate.checks import check_decision, check_end
 from core.simulate.plan import play_game
+from core.simulate.pool import play_part
 from core.simulate.report import summarise
 from tests.staking_game import Fold, Stake
 
@@ -129,6 +137,32 @@ def test_what_a_bot_does_wrong_fails_its_games_and_no_others(level: str, key: st
         assert failure.failure is not None
         assert failure.failure.key == key
         assert failure.actions == 1  # the first seat had moved
+
+
+def test_a_bot_that_ends_its_process_ends_the_simulation_with_a_sentence():
+    with pytest.raises(PowerhouseError) as caught:
+        simulate(replace(PLAN, games=4, bots=("high", "deadly")), 2)
+    assert caught.value.key == "simulate-process-died"
+
+
+def test_an_interruption_does_not_wait_for_bots_that_think():
+    """Ctrl+C while a bot sleeps for a minute: over within seconds, with the exit code of an interruption."""
+    code = (
+        "from core.simulate import Plan, simulate\n"
+        "if __name__ == '__main__':\n"
+        "    plan = Plan('staking.game', 8, ('high', 'sleepy'), modules=('tests.staking_game',))\n"
+        "    print('begun', flush=True)\n"
+        "    simulate(plan, 2)\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.getcwd()}
+    command = [sys.executable, "-c", code]
+    process = subprocess.Popen(command, stdout=PIPE, stderr=PIPE, env=environment, start_new_session=True)
+    assert process.stdout is not None
+    process.stdout.readline()
+    time.sleep(1.5)  # some processes are starting, some think
+    os.killpg(process.pid, signal.SIGINT)
+    _, errors = process.communicate(timeout=30)
+    assert b"KeyboardInterrupt" in errors
 
 
 def test_a_dask_cluster_that_is_not_there_is_a_sentence():
@@ -249,3 +283,21 @@ def test_bots_get_the_seeds_that_a_session_gives_them():
     assert session.outcome is not None
     assert {place.seat: place.place for place in session.outcome.ranking} == dict(enumerate(result.places))
     assert bot_seed(77, 0, 0) != bot_seed(78, 0, 0)
+
+
+def test_a_dask_cluster_plays_the_same_games():
+    """Runs where the optional extra is installed."""
+    distributed: Any = pytest.importorskip("distributed")
+    local = {"n_workers": 1, "threads_per_worker": 2, "processes": False, "dashboard_address": None}
+    with distributed.LocalCluster(**local) as cluster:
+        found = simulate(PLAN, cluster=cluster.scheduler_address)
+    one = simulate(PLAN)
+    assert replace(found, seconds=one.seconds) == one
+
+
+def test_threads_do_not_share_an_engine():
+    """Several threads of one process may play parts of the same plan."""
+    whole = play_part(PLAN, 0, 20)
+    with ThreadPoolExecutor(4) as pool:
+        parts = list(pool.map(lambda start: play_part(PLAN, start, start + 5), range(0, 20, 5)))
+    assert [result for part in parts for result in part] == whole
