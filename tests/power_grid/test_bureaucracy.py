@@ -45,6 +45,17 @@ class TestFuelMarket:
         assert refill(game.decline("Auction")) == (4, 4, 3, 2)
         assert game.state.fuel_stock[0] == 0
 
+    def test_no_more_than_there_are_places(self) -> None:
+        """Case 45. With the cubes of the game the stock never exceeds the empty places; here more cubes are about."""
+        game = scenario("running", fuel={"coal": 23, "oil": 8})
+        state = game.state.clone()
+        state.fuel_stock[0] = 9
+        while state.round == game.state.round:
+            (seat,) = game.engine.to_act(state)
+            game.engine.play(state, SupplyCities(seat, 0))
+        assert state.fuel_market[:2] == [24, 11]
+        assert state.fuel_stock[0] == 8
+
     def test_nothing_in_stock(self) -> None:
         game = scenario("running", fuel={"coal": 24, "oil": 24, "garbage": 24, "uranium": 12})
         assert refill(game.decline("Auction")) == (0, 0, 0, 0)
