@@ -19,7 +19,7 @@ BUILDING = 4
 def summary(engine: Engine[PowerGridState], seen: Observation[PowerGridState], names: Any) -> list[Summary]:
     """Return what lies on the table as `seen` shows it: names is a `core.session.Names`."""
     g = cast(G, Game(engine, seen.state))
-    parts = [_standing(g, names), _players(g, names)]
+    parts = [_standing(g, names), _players(g, names), _owned(g, names)]
     if seen.state.round:
         parts += [_plants(g, names), _fuels(g, seen.seat, names)]
     if seen.state.phase == BUILDING or not seen.state.round:
@@ -62,6 +62,16 @@ def _players(g: G, names: Any) -> Summary:
         rows.append((str(place), names.seat(seat), money, plants, ", ".join(fuel) or "-", str(len(player.cities))))
     titles = ("order", "player", "money", "plants", "fuel", "cities")
     return Summary("", _titles(titles), tuple(rows))
+
+
+def _owned(g: G, names: Any) -> Summary:
+    """The plants that players own."""
+    rows = [
+        (str(number), plant_line(g.tables.plants[number], names), str(g.tables.plants[number].cities), names.seat(seat))
+        for seat in g.state.order
+        for number in g.state.players[seat].plants
+    ]
+    return Summary("", _titles(("plant", "burns", "supplies", "owner")), tuple(rows))
 
 
 def _plants(g: G, names: Any) -> Summary:

@@ -26,6 +26,7 @@ power-grid-summary-or = { $kinds ->
 power-grid-summary-no-fuel = no fuel
 power-grid-summary-supplies = Supplies
 power-grid-summary-lowest-bid = Lowest bid
+power-grid-summary-owner = Owner
 power-grid-summary-row = Market
 power-grid-summary-current = current
 power-grid-summary-future = future

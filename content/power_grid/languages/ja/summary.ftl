@@ -25,6 +25,7 @@ power-grid-summary-or = { $kinds ->
 power-grid-summary-no-fuel = 燃料不要
 power-grid-summary-supplies = 供給都市
 power-grid-summary-lowest-bid = 最低入札額
+power-grid-summary-owner = 所有者
 power-grid-summary-row = 市場
 power-grid-summary-current = 現在
 power-grid-summary-future = 未来
