@@ -12,9 +12,9 @@ store-busy = The saves at { $store } are being used by another program and staye
 store-damaged = The saves at { $store } are damaged ({ $detail }). Close Powerhouse and open it again: the damaged file is kept aside and what can be read is rescued.
 store-failed = The saves at { $store } cannot be used: { $detail }
 
-store-no-such-save = There is no save "{ $save }". { $nearest ->
+store-no-such-save = There is no save "{ $save }".{ $nearest ->
         [none] {""}
-       *[other] Did you mean { $nearest }?
+       *[other] {" "}Did you mean { $nearest }?
     }
 store-save-ambiguous = Several saves fit "{ $save }": { $saves }. Give the whole id.
 store-game-open = The game "{ $save }" is open in another Powerhouse (process { $pid } on { $host }). Close it there first, or only look at it here.
