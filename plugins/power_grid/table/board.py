@@ -259,7 +259,7 @@ def _city(
         y,
         tuple(parts),
         z=10,
-        hit=(-44, -h / 2 - 4, 88, h + 26),
+        hit=(-44, -h / 2 - 8, 88, h + 32),
         mark="picked" if look.picked else "open" if open_now else "",
         tip=look.tip or art.city(city),
     )

@@ -162,7 +162,7 @@ def token(look: Look, seat: Seat, cx: float, cy: float, size: float) -> tuple[Pa
 
 # -- fuel --------------------------------------------------------------------------------------------------------------
 
-ROW = 31.0
+ROW = 33.0
 LABEL = 62.0
 STEP_WIDTH = 36.5
 
@@ -247,7 +247,7 @@ def _fuel(
         y,
         tuple(parts),
         z=2,
-        hit=(2, 1, right - 4, ROW - 2),
+        hit=(2, 0, right - 4, ROW),
         mark=marks.get(item_id, ""),
         tip=tips.get(item_id, tip),
     )

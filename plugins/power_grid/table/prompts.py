@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.engine import Action, ChoiceSet, Game, IntRange
 from core.table import Choice, Look, Number, Prompt
 from plugins.power_grid import actions as act
-from plugins.power_grid.fuel import can_run_together, storage
+from plugins.power_grid.fuel import can_run_together
 from plugins.power_grid.state import (
     Auction,
     Bidding,
@@ -291,13 +291,3 @@ def _fed(g: Game, seat: int, number: int) -> bool:
         if can_run_together(player.fuel, run) and sum(p.cities for p in run) > size:
             size, best = sum(p.cities for p in run), {p.number for p in run}
     return number in best
-
-
-def room_note(g: Game, seat: int) -> str:
-    """Return how much more fuel the seat's plants can store, as words."""
-    player = g.state.players[seat]
-    rooms = storage(g, player.plants)
-    return text(
-        "power-grid-table-room",
-        parts=[text("power-grid-table-cubes", cubes=rooms[k], fuel=fuel_name(k)) for k in range(4) if rooms[k]],
-    )

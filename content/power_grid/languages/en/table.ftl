@@ -152,7 +152,6 @@ power-grid-table-supply = Supply { $cities ->
     [one] one city
    *[other] { $cities } cities
 }: +{ $income }
-power-grid-table-room = Room for { $parts }.
 
 # Questions
 power-grid-table-sure-last-buyer = You are the last buyer: plant { $plant } is yours for { $bid } at once. Take it?

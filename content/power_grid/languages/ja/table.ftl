@@ -130,7 +130,6 @@ power-grid-table-supply = { $cities ->
     [0] 供給しない
    *[other] { $cities }都市に供給
 }：+{ $income }
-power-grid-table-room = 貯蔵できる量：{ $parts }。
 
 # 確認
 power-grid-table-sure-last-buyer = 最後の購入者なので、発電所{ $plant }はすぐに{ $bid }であなたのものになります。購入しますか。
