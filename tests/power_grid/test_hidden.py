@@ -62,7 +62,28 @@ def test_a_guess_keeps_what_the_table_knows(seats: int) -> None:
             assert len(guess.boxed) == len(state.boxed)
             if STEP_3 in state.deck:
                 assert guess.deck[: len(state.tucked) + 1] == [*state.tucked[::-1], STEP_3]
+            else:
+                assert set(state.tucked) <= set(guess.deck)
             assert engine.choices(guess, seat) is not None
+
+
+def test_a_plant_seen_under_the_stack_is_in_it_until_drawn() -> None:
+    """Everybody saw 28 and 40 go under the stack. Shuffled, they may lie anywhere in it."""
+    game = scenario(
+        "running", seats=3, step=2, market=[12, 13, 14, 15, 20, 22, 25, 28], stack=[STEP_3, 40], players={0: Owns(200)}
+    )
+    game.decline("Auction")
+    assert sorted(game.state.deck) == [28, 40] == sorted(game.state.tucked)
+    tops: set[int] = set()
+    for seed in range(40):
+        guess = game.engine.determinize(game.engine.observe(game.state, 0), seed)
+        assert sorted(guess.deck) == [28, 40]
+        tops.add(guess.deck[-1])
+    assert tops == {28, 40}
+    (drawn,) = game.state.deck[-1:]
+    game.buys(0, 25)
+    assert drawn in game.state.market
+    assert game.state.tucked == [28 + 40 - drawn]
 
 
 def test_a_guess_is_open_about_everything_else() -> None:
