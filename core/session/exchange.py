@@ -18,9 +18,9 @@ from core.errors import PowerhouseError, SaveError
 from core.hooks import Registry
 from core.hooks import registry as installed
 from core.session.migrations import EXPORT, FORMAT, can_migrate, migrate
-from core.session.opening import engine_of, first_state
+from core.session.opening import engine_of, first_state, program_version
 from core.session.records import NewGame, Note, SavedAction, SavedGame, SeatSpec, Snapshot
-from core.session.session import Session, program_version
+from core.session.session import Session
 
 if TYPE_CHECKING:
     from core.store import Store

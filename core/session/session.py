@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
 
 from core.engine import Action, Choices, Engine, Event, Observation, Outcome, Reason, Seat, State
@@ -20,8 +19,8 @@ from core.session.opening import (
     checked_seats,
     content_bytes,
     content_digest,
-    humans,
     open_saved,
+    program_version,
     written,
 )
 from core.session.records import (
@@ -35,6 +34,7 @@ from core.session.records import (
     Standing,
     Step,
 )
+from core.session.undo import undo_target
 
 if TYPE_CHECKING:
     from core.store import Store
@@ -389,32 +389,9 @@ class Session:
     # -- inside -------------------------------------------------------------------------------------------------
 
     def _undo_target(self) -> int | Reason:
-        """Return after how many actions the game stands once the last decision is undone, or why it cannot be."""
-        position, entries = self._position, self._journal.entries
         if self.read_only:
             return Reason("session-read-only")
-        if position == 0:
-            return Reason("session-undo-nothing")
-        if position == self._journal.base:
-            return Reason("session-undo-rules")
-        if self._free_undo:
-            if not humans(self._seats):
-                return position - 1
-            for number in range(position, self._journal.base, -1):
-                if not entries[number - 1].bot:
-                    return number - 1
-            return Reason("session-undo-nothing")
-        last = entries[position - 1]
-        name = seat_name(self._seats[last.action.seat], last.action.seat)
-        if last.bot:
-            return Reason("session-undo-bot", {"name": name})
-        if self._journal.state(position - 1).revealed != self.state.revealed:
-            return Reason("session-undo-revealed")
-        # What was taken back just now counts as well: undo reaches back to where somebody else decided, not beyond.
-        for entry in entries[position:]:
-            if entry.action.seat != last.action.seat:
-                return Reason("session-undo-other-player", {"name": name})
-        return position - 1
+        return undo_target(self._journal, self._position, self.state, self._seats, self._free_undo)
 
     def _move(self, position: int) -> None:
         """Stand after `position` actions of the journal, in the store first."""
@@ -440,11 +417,3 @@ class Session:
     def _tell(self, kind: str, step: Step | None) -> None:
         for listener in tuple(self._listeners):
             listener(self, kind, step)
-
-
-def program_version() -> str:
-    """Return the version of Powerhouse that is running, "" where it is not installed."""
-    try:
-        return version("powerhouse")
-    except PackageNotFoundError:
-        return ""

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from core.session.session import program_version
+from core.session.opening import program_version
 
 REVISIONS: tuple[str, ...] = ("0001",)
 """All revisions of the tables, oldest first: the files in `migrations/versions`. Kept here so that a store which is up

@@ -184,6 +184,7 @@ class Store:
             self._must_hold(connection, save_id, keep.position)
             rows.delete_journal(connection, save_id)
             rows.insert_journal(connection, save_id, saved.actions, saved.snapshots, saved.notes)
+            rows.put_header(connection, save_id, saved, saved.created)
             changed = {"rules": saved.rules, "program": saved.program, "base": saved.base, "position": saved.position}
             connection.execute(update(GameRow).where(col(GameRow.id) == save_id).values(**changed))
         return kept
