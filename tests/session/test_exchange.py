@@ -298,6 +298,9 @@ def test_a_file_is_replaced_whole_or_not_at_all(exported: Path, store: Store, mo
     assert exported.read_bytes() == before
     assert list(exported.parent.iterdir()) == [exported], "no half file is left behind"
     export_game(store, store.saves()[0].id, exported)
+    usual = exported.with_name("usual")
+    usual.touch()
+    assert exported.stat().st_mode == usual.stat().st_mode, "others may read it as far as the user lets them"
     assert replay_text(before) == replay_text(exported.read_bytes())
 
 
