@@ -8,6 +8,7 @@ from typing import Any
 from core import text
 from core.engine import HIDDEN, Engine, Rng, digest_of, to_json
 from core.engine.records import well_typed
+from core.session.secrecy import event_for
 from core.testing.checks import (
     LISTED,
     assert_refused,
@@ -197,6 +198,27 @@ class PlaceTests(Suite):
                             assert engine.observe(twin, seat) == engine.observe(after, seat), (
                                 f"seat {seat} learns something by {offered[k]}, but it does not count as revealed"
                             )
+
+        self.explore(table, check)
+
+    def test_events_tell_a_seat_no_more_than_it_sees(self, table: Table) -> None:
+        """Where nothing becomes known and a seat sees no difference, it hears none: logs are made from events."""
+
+        def check(engine: Engine[Any], walk: Walk) -> None:
+            state, opened = walk.state, engine.spec.open_fields
+            for seat, deciding in itertools.product((None, *range(table.seats)), walk.acting):
+                offered = engine.choices(state, deciding)
+                others = [engine.determinize(engine.observe(state, seat), seed) for seed in (5, 6)]
+                count = len(offered)
+                for k in sorted({*range(min(count, 6)), count // 2, count - 1}):
+                    after, events = engine.apply(state, offered[k])
+                    for other in others if after.revealed == state.revealed else ():
+                        if offered[k] not in engine.choices(other, deciding):
+                            continue
+                        twin, heard = engine.apply(other, offered[k])
+                        if engine.observe(twin, seat) == engine.observe(after, seat):
+                            told = [[event_for(event, seat, opened) for event in each] for each in (events, heard)]
+                            assert told[0] == told[1], f"events tell seat {seat} something hidden: {offered[k]}"
 
         self.explore(table, check)
 

@@ -230,6 +230,23 @@ def test_a_draw_that_is_not_counted():
     fails(with_phase(s.Turn, Quiet()), "test_what_becomes_known_is_counted", "does not count")
 
 
+class Shouted(Event, frozen=True, tag="tiny.shouted"):
+    """Tells everybody which card lies on top of the deck."""
+
+    card: int
+
+
+class Shouting(phases.TurnPhase):
+    def apply(self, g: Any, f: Any, action: Any) -> None:
+        if isinstance(action, s.Rest) and g.state.deck:
+            g.emit(Shouted(g.state.deck[-1]))
+        super().apply(g, f, action)
+
+
+def test_an_event_that_tells_something_hidden():
+    fails(with_phase(s.Turn, Shouting()), "test_events_tell_a_seat_no_more_than_it_sees", "events tell seat")
+
+
 class Endless(phases.RoundsPhase):
     def resume(self, g: Any, f: Any, result: object) -> None:
         f.stage = (f.stage + 1) % 2
