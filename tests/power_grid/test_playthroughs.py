@@ -48,7 +48,8 @@ def test_replay(path: Path) -> None:
         for what in landmarks(state, after, log):
             found.setdefault(what, f"{what} (round {state.round})")
         state = after
-        engine.check(state)
+        if number % 10 == 0:
+            engine.check(state)
     assert engine.is_over(state)
     assert list(found.values()) == game.header["shows"]
     assert ranking(engine, state) == game.header["ranking"]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from core.errors import UsageError
+from core.text import text
 from plugins.power_grid.actions import BuyFuel, ChooseRegion
 from plugins.power_grid.state import STEP_3
 from tests.power_grid.scenario import GAME, Owns, Table, engine_for, scenario
@@ -116,7 +117,14 @@ def test_every_fault_is_named_at_once() -> None:
     with pytest.raises(UsageError) as caught:
         engine_for().new_game(3, 1, {"regions": ["red"], "order": [0], "market": [3]})
     detail = str(caught.value.facts["detail"])
-    assert len(detail.split(". ")) >= 3 or len(detail.split()) > 12
+    for key, facts in (
+        ("power-grid-setup-region-count", {"wanted": 3, "count": 1}),
+        ("power-grid-setup-order", {"seats": 3, "last": 2}),
+        ("power-grid-setup-market", {"wanted": 8, "count": 1}),
+    ):
+        sentence = text(key, **facts)
+        assert sentence != key
+        assert sentence in detail
 
 
 def test_draft_refuses_what_would_fall_apart() -> None:
