@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMessageBox, QStackedWidget
 
@@ -51,7 +52,7 @@ class MainWindow(QMainWindow):
         for page in (self.home, self.new_game, self.saves_page):
             self._stack.addWidget(page)
         self.setCentralWidget(self._stack)
-        self.resize(1440, 900)
+        self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))  # never larger than the screen
         self.setMinimumSize(1024, 640)
         self._connect()
         self.setWindowTitle(text("gui-title"))
@@ -70,11 +71,12 @@ class MainWindow(QMainWindow):
         self.saves_page.export_wanted.connect(self._export)
         self.saves_page.import_wanted.connect(self._import)
         for keys, what in (
-            (QKeySequence.StandardKey.Undo, self._undo),
-            (QKeySequence.StandardKey.Redo, self._redo),
-            (QKeySequence("Ctrl+Y"), self._redo),
-            (QKeySequence.StandardKey.Quit, self.close),
-            (QKeySequence("F11"), self._full_screen),
+            # Written out: the platform's standard keys for redo differ, and one that is there twice does nothing.
+            ("Ctrl+Z", self._undo),
+            ("Ctrl+Shift+Z", self._redo),
+            ("Ctrl+Y", self._redo),
+            ("Ctrl+Q", self.close),
+            ("F11", self._full_screen),
         ):
             QShortcut(QKeySequence(keys), self, activated=what)  # pyright: ignore[reportCallIssue]
 

@@ -86,7 +86,7 @@ class TableModel:
         self._asking: tuple[str, Action] | None = None
         self._kind = ""
         self._since = clock() - 1e6
-        self._seen_move = -1
+        self._seen_move = session.state.moves
         self._seats: tuple[object, tuple[SeatLook, ...]] | None = None
 
     # -- who ------------------------------------------------------------------------------------------------------
