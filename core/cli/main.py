@@ -59,7 +59,10 @@ def _run(arguments: list[str]) -> int:
     if "valueless" in chosen:
         raise UsageError("cli-option-needs-value", option=chosen["valueless"])
     app.check_verb(rest)
-    result: Any = app.build()(args=rest, prog_name="powerhouse", standalone_mode=False)
+    try:
+        result: Any = app.build()(args=rest, prog_name="powerhouse", standalone_mode=False)
+    except SystemExit as end:  # the option parser ends the process for one thing only: a pipe that nobody reads
+        raise BrokenPipeError from end
     return result if isinstance(result, int) else OK
 
 

@@ -66,6 +66,11 @@ class Terminal:
             "quit": self._quit,
         }
 
+    @property
+    def speaks_by_the_view(self) -> bool:
+        """Return whether the choices are told in the words of the game's view."""
+        return self._words.has_view
+
     def run(self) -> int:
         """Play until the game is over or somebody leaves. Return the exit code."""
         out.say(text("cli-terminal-welcome"))

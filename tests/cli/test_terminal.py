@@ -65,8 +65,10 @@ def test_a_whole_game_of_power_grid(
     seats = (HUMAN, RANDOM, RANDOM)
     session = Session.start(NewGame("power_grid.recharged", {"map": board, "regions": "draft"}, seats, 11))
     monkey = Monkey(5)
+    table = Terminal(session, read=monkey)
+    assert table.speaks_by_the_view
     with caplog.at_level(logging.WARNING):
-        assert Terminal(session, read=monkey).run() == 0
+        assert table.run() == 0
     assert session.is_over
     assert monkey.lines > 50
     assert [record.getMessage() for record in caplog.records] == []  # no message is missing or lacks a fact
@@ -243,3 +245,31 @@ def _reached(lines: Sequence[Any]) -> set[Action]:
         else:
             found.update(action for n in range(100) if (action := line.read(str(n))) is not None)
     return found
+
+
+def test_numbers_and_parts_of_a_views_prompt():
+    """What a view asks for besides single actions: a number, amounts, a part of some things."""
+    from core.cli.words import _line
+    from core.table.prompt import Choice, Number, Parts
+
+    number = _line(Choice("bid", "Bid", number=Number(5, 9, 5, lambda n: Stake(0, n), str)))
+    assert number is not None
+    assert number.read is not None
+    assert [number.read(typed) for typed in ("5", "9", "4", "10", "x")] == [Stake(0, 5), Stake(0, 9), None, None, None]
+    assert "5 to 9" in number.words
+
+    amounts = _line(Choice("give", "Give", parts=Parts(("coal", "oil"), (2, 1), 1, 2, lambda a: Share(0, a), True)))
+    assert amounts is not None
+    assert amounts.read is not None
+    assert amounts.read("1, 1") == Share(0, (1, 1))
+    for wrong in ("0,0", "2,1", "0,2", "1", "1,x", "-1,1"):
+        assert amounts.read(wrong) is None
+
+    part = _line(Choice("keep", "Keep", parts=Parts(("a", "b", "c"), (1, 1, 1), 1, 2, lambda a: Share(0, a), False)))
+    assert part is not None
+    assert part.read is not None
+    assert part.read("3,1") == Share(0, (1, 0, 1))
+    for wrong in ("", "1,2,3", "4", "1,1"):
+        assert part.read(wrong) is None
+
+    assert _line(Choice("nothing", "Nothing")) is None

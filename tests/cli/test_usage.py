@@ -149,11 +149,9 @@ def test_a_bug_is_one_sentence_and_a_file(run: Run, tmp_path: Path, monkeypatch:
 
 def test_a_reader_that_leaves_early_is_no_error():
     command = f"{sys.executable} -m core.cli.main schema power_grid | head -c 10"
-    ran = subprocess.run(
-        ["bash", "-o", "pipefail", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert ran.returncode == 0
-    assert ran.stderr == ""
+    for _ in range(3):  # whether the pipe breaks in the middle or at the end is a matter of luck
+        ran = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=ROOT, capture_output=True, check=False)
+        assert (ran.returncode, ran.stderr) == (0, b"")
 
 
 def test_version(run: Run):
