@@ -150,21 +150,17 @@ class Suite:
 
 def covering(dimensions: Sequence[Sequence[Any]], strength: int) -> list[tuple[Any, ...]]:
     """Return combinations of one value per dimension in which every value occurs, or with strength 2 every pair."""
-    found: list[tuple[Any, ...]] = []
     indexes = [range(len(values)) for values in dimensions]
     if strength == 1:
         rows = [tuple(k % len(index) for index in indexes) for k in range(max(map(len, dimensions)))]
     else:
         rows: list[tuple[int, ...]] = []
-        covered: set[tuple[tuple[int, int], ...]] = set()
-        for row in itertools.product(*indexes):
-            pairs = set(itertools.combinations(enumerate(row), 2))
-            if not pairs <= covered:
-                covered |= pairs
-                rows.append(row)
-    for row in rows:
-        found.append(tuple(dimensions[i][k] for i, k in enumerate(row)))
-    return found
+        pairs = {row: set(itertools.combinations(enumerate(row), 2)) for row in itertools.product(*indexes)}
+        missing = set[tuple[tuple[int, int], ...]]().union(*pairs.values())
+        while missing:  # greedily the combination with most of what is missing; few more than the fewest possible
+            rows.append(max(pairs, key=lambda row: len(pairs[row] & missing)))
+            missing -= pairs[rows[-1]]
+    return [tuple(dimensions[i][k] for i, k in enumerate(row)) for row in rows]
 
 
 @cache
