@@ -61,6 +61,7 @@ class Plan:
         for level in self.bots:
             registry.bot(self.game, level)
         engine = registry.engine(self.game, dict(self.options), variants=self.variants)
+        engine.new_game(self.players, self.seed)  # some options are wrong only together with the number of players
         return engine, lambda: [registry.bot(self.game, level) for level in self.bots]
 
 

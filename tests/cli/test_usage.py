@@ -52,6 +52,8 @@ WRONG = [
     (f"simulate {GAME} --bots random,hard,random", ["hard", "random", "normal"], ""),
     (f"simulate {GAME} --bots random,random,random --players 4", ["3", "4"], ""),
     (f"simulate {GAME} --map mars", ["germany", "usa"], ""),
+    (f"simulate {GAME} --option regions=green,nowhere,red", ["nowhere"], ""),
+    (f"play {GAME} --option regions=green,nowhere,red --ui none", ["nowhere"], ""),
     (f"simulate {GAME} --seed 1.5", ["--seed"], ""),
     ("bench power_grid.rechargd", [GAME], f"{GAME}?"),
     ("list savs", ["saves", "maps"], "saves?"),
