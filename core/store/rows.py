@@ -248,14 +248,14 @@ def read_infos(connection: Connection, deleted: bool, is_held: Any, save_id: str
 
 def _info(row: Row[Any], seats: tuple[SeatSpec, ...], held: bool) -> SaveInfo:
     def names(places: str) -> tuple[str, ...]:
-        wanted: list[int] = json.loads(places)
-        return tuple(seat_name(seats[n], n) for n in wanted if n < len(seats))
+        wanted: list[int] = _plain(places, [])
+        return tuple(seat_name(seats[n], n) for n in wanted if n in range(len(seats)))
 
     return SaveInfo(
         id=row.id,
         name=row.name,
         game_id=row.game_id,
-        map=str(json.loads(row.options).get("map", "")),
+        map=str(_plain(row.options, {}).get("map", "")),
         seats=seats,
         created=moment(row.created),
         updated=moment(row.updated),
@@ -266,3 +266,12 @@ def _info(row: Row[Any], seats: tuple[SeatSpec, ...], held: bool) -> SaveInfo:
         deleted=moment(row.deleted) if row.deleted else None,
         held=held,
     )
+
+
+def _plain(written: str, instead: Any) -> Any:
+    """Return JSON data, or `instead` for what is none: one row that makes no sense must not hide the other saves."""
+    try:
+        data = json.loads(written)
+    except (ValueError, TypeError):
+        return instead
+    return data if isinstance(data, type(instead)) else instead

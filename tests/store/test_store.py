@@ -104,6 +104,22 @@ def test_a_save_is_found_by_id_beginning_or_name(start: Start, store: Store, mon
         store.info("Sunday")
 
 
+@pytest.mark.parametrize("column", ["options", "turn", "winners", "seed", "variants", "setup", "created"])
+def test_a_row_that_makes_no_sense_hides_no_other_save(
+    start: Start, store: Store, registry: Registry, column: str
+) -> None:
+    broken, sound = start(store=store), start(store=store)
+    play(sound, 3)
+    sql(store, f"UPDATE games SET {column} = '[7, ' WHERE id = :id", id=broken.save_id)
+    assert {info.id for info in store.saves()} == {broken.save_id, sound.save_id}
+    assert Session.load(sound.save_id, store, registry).state == sound.state
+    if column in ("options", "seed", "variants", "setup"):
+        with pytest.raises(SaveError, match="The other saves are not affected"):
+            Session.load(broken.save_id, store, registry)
+    else:
+        Session.load(broken.save_id, store, registry)
+
+
 def test_a_deleted_save_can_be_brought_back_until_it_is_purged(start: Start, store: Store, registry: Registry) -> None:
     session = start(store=store)
     play(session, 3)
