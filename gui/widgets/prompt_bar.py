@@ -82,6 +82,8 @@ class PromptBar(QFrame):
         target = self._first or self._main or (self._keys[0] if self._keys else None)
         if target is not None and self.isVisible():
             target.setFocus(Qt.FocusReason.OtherFocusReason)
+            if isinstance(target, QSpinBox):
+                target.selectAll()  # a number typed now replaces the one proposed
 
     def _fill(self, prompt: Prompt, picked: str, number: int | None) -> None:
         while (item := self._flow.takeAt(0)) is not None:

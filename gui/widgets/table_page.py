@@ -237,7 +237,7 @@ class TablePage(QWidget):
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
         left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185), round(h / players)))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
-        room = h if self._log_left else h - 120
+        room = h if self._log_left else h - 170
         side = min(
             round(room / markets), w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
         )

@@ -227,6 +227,7 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
                 (f"city:{city}",),
                 action,
                 group=text("power-grid-table-build-group"),
+                tip=text("power-grid-table-price", road=road, space=space, price=road + space),
             )
         case act.EndBuilding():
             return Choice("end-building", text("power-grid-table-end-building"), (), action, quiet=True)

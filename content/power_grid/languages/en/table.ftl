@@ -142,7 +142,7 @@ power-grid-table-buy = 1 { $fuel } for { $price }{ $store ->
    *[false] {""}
 }
 power-grid-table-end-fuel = Done buying fuel
-power-grid-table-build = { $city }: { $price } (connection { $road } + space { $space })
+power-grid-table-build = { $city }: { $price } ({ $road } + { $space })
 power-grid-table-build-group = Build in
 power-grid-table-end-building = Done building
 power-grid-table-run = Run plant { $plant }

@@ -121,7 +121,7 @@ power-grid-table-buy = { $fuel }1個を{ $price }で購入{ $store ->
    *[false] {""}
 }
 power-grid-table-end-fuel = 燃料購入を終える
-power-grid-table-build = { $city }：{ $price }（送電線 { $road } + 建設地 { $space }）
+power-grid-table-build = { $city }：{ $price }（{ $road } + { $space }）
 power-grid-table-build-group = 建設する
 power-grid-table-end-building = 建設を終える
 power-grid-table-run = 発電所{ $plant }を動かす
