@@ -169,6 +169,13 @@ def test_equal_is_not_enough(action: Any):
     assert action not in offered
 
 
+def test_an_index_beyond_the_end():
+    """Of sets that have to search for the k-th part."""
+    for part in (Subset(Pick, 1, "parts", (1, 2), 1, 2), Split(Pick, 1, "parts", 2, (2, 2))):
+        with pytest.raises(IndexError):
+            part[len(part)]
+
+
 def test_nothing_to_decide():
     assert len(EMPTY) == 0
     assert list(EMPTY) == []
