@@ -63,7 +63,7 @@ class BoardItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mark = self.described.mark
         if mark == "open" and self.described.hit is not None and not self.described.hit_rings:
-            self._halo(painter, "accent", 0.30 if not self._over else 0.55, 5.0)
+            self._halo(painter, "accent", 0.20 if not self._over else 0.42, 5.0)
         paint_parts(painter, self.described.parts)
         if mark == "picked":
             self._halo(painter, "accent", 1.0, 4.0, hollow=True)

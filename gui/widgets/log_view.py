@@ -29,6 +29,10 @@ class LogView(QTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._lines: list[LogLine] = []
+        self._follows = True  # until somebody scrolls up to read
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(lambda value: setattr(self, "_follows", value >= bar.maximum() - 2))
+        bar.rangeChanged.connect(lambda: self.to_end() if self._follows else None)
 
     @property
     def lines(self) -> list[LogLine]:

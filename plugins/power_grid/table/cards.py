@@ -93,8 +93,10 @@ def small_card(plant: Plant, w: float = 74, h: float = 46, used: bool = False) -
     parts = [rect(0, 0, w, h, CARD, CARD_LINE, 1.0, 6)]
     parts += _band(plant, w, head)
     parts.append(words(str(plant.number), (6, 1, w * 0.45, head), head * 0.82, band_ink(plant), True, "left"))
-    parts.append(symbol("bulb", w - 27, head / 2 + 0.5, head * 0.72, band_ink(plant)))
-    parts.append(words(str(plant.cities), (w - 19, 1, 15, head), head * 0.78, band_ink(plant), True))
+    narrow = w < 70
+    bulb = head * (0.55 if narrow else 0.72)
+    parts.append(symbol("bulb", w - (22 if narrow else 27), head / 2 + 0.5, bulb, band_ink(plant)))
+    parts.append(words(str(plant.cities), (w - (16 if narrow else 19), 1, 14, head), head * 0.78, band_ink(plant), True))
     parts += needs(plant, w / 2, head + (h - head) / 2 + 0.5, h * 0.34)
     if used:
         parts.append(rect(0, 0, w, h, CARD, radius=6, opacity=0.55))
