@@ -5,17 +5,19 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from core.errors import PowerhouseError
-from core.hooks import registry
-from core.session import NewGame
-from core.store import Store
-from core.text import LANGUAGES, set_language
+from core.text import LANGUAGES, language, set_language
 from gui.theme.style import apply_style
-from gui.window import LANGUAGE_SETTING, MainWindow
+from gui.widgets.cover import Cover
+
+if TYPE_CHECKING:
+    from core.session import NewGame
+    from core.store import Store
 
 
 def frontend(argv: Sequence[str], *, new_game: NewGame | None = None, save_id: str | None = None) -> int:
@@ -25,10 +27,17 @@ def frontend(argv: Sequence[str], *, new_game: NewGame | None = None, save_id: s
     home is shown. Raises SaveError when the store cannot be used at all.
     """
     app = _application(argv)
+    cover = _show_cover(app)
+    # Only now: the store, the plugins and their content take a second or two to load.
+    from core.hooks import registry
+    from core.store import Store
+    from gui.window import MainWindow
+
     with Store.open() as store:
         _choose_language(store)
         window = MainWindow(store, registry())
         window.show()
+        cover.close()
         if new_game is not None:
             window.start_game(new_game)
         elif save_id is not None:
@@ -56,13 +65,26 @@ def _application(argv: Sequence[str]) -> QApplication:
     return app
 
 
+def _show_cover(app: QApplication) -> Cover:
+    """Show the cover at once, so that people see that something happens."""
+    cover = Cover()
+    cover.setWindowTitle("Powerhouse")
+    cover.resize(1440, 900)
+    cover.show()
+    for _ in range(3):
+        app.processEvents()
+    return cover
+
+
 def _choose_language(store: Store) -> None:
-    """Speak the language chosen last time."""
+    """Speak the language chosen last time, unless another one was asked for on the command line."""
+    from gui.window import LANGUAGE_SETTING
+
     try:
         chosen = store.setting(LANGUAGE_SETTING)
     except PowerhouseError:
         return
-    if chosen in LANGUAGES:
+    if chosen in LANGUAGES and language() == LANGUAGES[0]:
         set_language(chosen)
 
 

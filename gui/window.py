@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMessageBox, QStackedWidget
 
@@ -44,14 +45,14 @@ class MainWindow(QMainWindow):
         self._modules = modules
         self.saves = SavesModel(store, registry)
         self.home = HomePage(self.saves)
-        self.new_game = NewGamePage(registry)
+        self._new_game: NewGamePage | None = None  # made when it is first wanted: it draws a map
         self.saves_page = SavesPage(self.saves)
         self.table: TablePage | None = None
         self._stack = QStackedWidget()
-        for page in (self.home, self.new_game, self.saves_page):
+        for page in (self.home, self.saves_page):
             self._stack.addWidget(page)
         self.setCentralWidget(self._stack)
-        self.resize(1440, 900)
+        self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))  # never larger than the screen
         self.setMinimumSize(1024, 640)
         self._connect()
         self.setWindowTitle(text("gui-title"))
@@ -62,19 +63,18 @@ class MainWindow(QMainWindow):
         self.home.saves.connect(self.show_saves)
         self.home.quit_program.connect(self.close)
         self.home.language_chosen.connect(self.speak)
-        self.new_game.started.connect(self.start_game)
-        self.new_game.back.connect(self.show_home)
         self.saves_page.opened.connect(self.open_save)
         self.saves_page.back.connect(self.show_home)
         self.saves_page.rename_wanted.connect(self._rename)
         self.saves_page.export_wanted.connect(self._export)
         self.saves_page.import_wanted.connect(self._import)
         for keys, what in (
-            (QKeySequence.StandardKey.Undo, self._undo),
-            (QKeySequence.StandardKey.Redo, self._redo),
-            (QKeySequence("Ctrl+Y"), self._redo),
-            (QKeySequence.StandardKey.Quit, self.close),
-            (QKeySequence("F11"), self._full_screen),
+            # Written out: the platform's standard keys for redo differ, and one that is there twice does nothing.
+            ("Ctrl+Z", self._undo),
+            ("Ctrl+Shift+Z", self._redo),
+            ("Ctrl+Y", self._redo),
+            ("Ctrl+Q", self.close),
+            ("F11", self._full_screen),
         ):
             QShortcut(QKeySequence(keys), self, activated=what)  # pyright: ignore[reportCallIssue]
 
@@ -84,7 +84,18 @@ class MainWindow(QMainWindow):
     def page(self) -> str:
         """Return which page is shown: "home", "new", "saves" or "table"."""
         shown = self._stack.currentWidget()
-        return {self.home: "home", self.new_game: "new", self.saves_page: "saves"}.get(shown, "table")
+        names: dict[object, str] = {self.home: "home", self._new_game: "new", self.saves_page: "saves"}
+        return names.get(shown, "table")
+
+    @property
+    def new_game(self) -> NewGamePage:
+        """Return the page for a new game."""
+        if self._new_game is None:
+            self._new_game = NewGamePage(self.registry)
+            self._new_game.started.connect(self.start_game)
+            self._new_game.back.connect(self.show_home)
+            self._stack.addWidget(self._new_game)
+        return self._new_game
 
     def show_home(self) -> None:
         """Leave the table, which loses nothing, and show home."""
@@ -168,8 +179,9 @@ class MainWindow(QMainWindow):
         set_language(code)
         with contextlib.suppress(PowerhouseError):
             self.store.set_setting(LANGUAGE_SETTING, code)
-        for page in (self.home, self.new_game, self.saves_page):
-            page.retranslate()
+        for page in (self.home, self._new_game, self.saves_page):
+            if page is not None:
+                page.retranslate()
         if self.table is not None:
             self.table.retranslate()
         self.setWindowTitle(text("gui-title"))

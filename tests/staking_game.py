@@ -33,20 +33,20 @@ from core.engine import (
 from core.hooks import BotDef, GameDef, Option, VariantDef, hookimpl
 
 
-class Stake(Action, frozen=True, tag="tiny.stake"):
+class Stake(Action, frozen=True, tag="staking.stake"):
     amount: int
 
 
-class Fold(Action, frozen=True, tag="tiny.fold"):
+class Fold(Action, frozen=True, tag="staking.fold"):
     pass
 
 
-class Drawn(Event, frozen=True, tag="tiny.drawn"):
+class Drawn(Event, frozen=True, tag="staking.drawn"):
     seat: int
     card: int
 
 
-class Turn(Frame, tag="tiny.turn"):
+class Turn(Frame, tag="staking.turn"):
     turn: Annotated[int, PUBLIC] = 0
 
 
@@ -55,7 +55,7 @@ class Player(Record):
     hand: Annotated[int, OWNER]
 
 
-class TinyState(State):
+class StakingState(State):
     frames: Annotated[list[Turn], PUBLIC]
     players: Annotated[list[Player], BY_SEAT]
     deck: Annotated[list[int], LENGTH]
@@ -63,22 +63,22 @@ class TinyState(State):
 
 
 class TurnPhase(Phase[Turn]):
-    def advance(self, g: Game[TinyState], f: Turn) -> bool:
+    def advance(self, g: Game[StakingState], f: Turn) -> bool:
         if g.state.round > g.engine.options["rounds"]:
             g.frames.pop()
             return False
         return True
 
-    def to_act(self, g: Game[TinyState], f: Turn) -> tuple[int, ...]:
+    def to_act(self, g: Game[StakingState], f: Turn) -> tuple[int, ...]:
         return (f.turn,)
 
-    def choices(self, g: Game[TinyState], f: Turn, seat: int) -> Choices:
+    def choices(self, g: Game[StakingState], f: Turn, seat: int) -> Choices:
         return Choices((Fold(seat),), (IntRange(Stake, seat, "amount", 1, 3),))
 
-    def why_not(self, g: Game[TinyState], f: Turn, action: Any) -> Reason:
+    def why_not(self, g: Game[StakingState], f: Turn, action: Any) -> Reason:
         return Reason("core-not-offered")
 
-    def apply(self, g: Game[TinyState], f: Turn, action: Any) -> None:
+    def apply(self, g: Game[StakingState], f: Turn, action: Any) -> None:
         if isinstance(action, Stake):
             player = g.state.players[action.seat]
             card = g.state.deck.pop()
@@ -93,10 +93,10 @@ class TurnPhase(Phase[Turn]):
             g.state.round += 1
 
 
-def _create(engine: Engine[TinyState], seats: int, rng: Rng, setup: Any) -> TinyState:
+def _create(engine: Engine[StakingState], seats: int, rng: Rng, setup: Any) -> StakingState:
     deck = [card % 5 - 1 for card in range(60)]
     rng.shuffle(deck)
-    return TinyState(
+    return StakingState(
         rng=0,
         revealed=0,
         moves=0,
@@ -107,7 +107,7 @@ def _create(engine: Engine[TinyState], seats: int, rng: Rng, setup: Any) -> Tiny
     )
 
 
-def _outcome(g: Game[TinyState]) -> Outcome:
+def _outcome(g: Game[StakingState]) -> Outcome:
     scores = [player.score for player in g.state.players]
     order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
     return Outcome(
@@ -115,20 +115,20 @@ def _outcome(g: Game[TinyState]) -> Outcome:
     )
 
 
-def _determinize(g: Game[TinyState], seat: int | None, rng: Rng) -> None:
+def _determinize(g: Game[StakingState], seat: int | None, rng: Rng) -> None:
     g.state.deck = [card % 5 - 1 for card in range(len(g.state.deck))]
 
 
-def _check(g: Game[TinyState]) -> None:
+def _check(g: Game[StakingState]) -> None:
     assert len(g.state.deck) <= 60
 
 
-def _engine(options: Any, content: Any, variants: Any) -> Engine[TinyState]:
+def _engine(options: Any, content: Any, variants: Any) -> Engine[StakingState]:
     return Engine(
         GameSpec(
-            id="tiny.game",
+            id="staking.game",
             seats=range(2, 5),
-            state=TinyState,
+            state=StakingState,
             phases={Turn: TurnPhase()},
             actions=(Stake, Fold),
             events=(Drawn,),
@@ -195,14 +195,14 @@ BOTS = {
 def register_games() -> list[GameDef]:
     return [
         GameDef(
-            id="tiny.game",
-            plugin="tiny",
-            title="tiny-title",
-            summary="tiny-summary",
+            id="staking.game",
+            plugin="staking",
+            title="staking-title",
+            summary="staking-summary",
             seats=range(2, 5),
             maps=(),
             map_name=lambda map_id, language: map_id,
-            options=(Option("rounds", "int", 4, "tiny-rounds", "tiny-rounds-help", (1, 9)),),
+            options=(Option("rounds", "int", 4, "staking-rounds", "staking-rounds-help", (1, 9)),),
             load_content=lambda: None,
             read_content=lambda data: None,
             create=_engine,
@@ -217,4 +217,4 @@ def register_variants() -> list[VariantDef]:
 
 @hookimpl
 def register_bots() -> list[BotDef]:
-    return [BotDef(level, "tiny", "tiny.game", make) for level, make in BOTS.items()]
+    return [BotDef(level, "staking", "staking.game", make) for level, make in BOTS.items()]

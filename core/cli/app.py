@@ -33,7 +33,10 @@ _FLAGS = {"--verbose": "verbose"}
 
 
 def take_global_options(arguments: Sequence[str]) -> tuple[list[str], dict[str, str]]:
-    """Return (the other arguments, the global options by name). They may stand before or after the verb."""
+    """Return (the other arguments, the global options by name). They may stand before or after the verb.
+
+    An option without its value is noted as "valueless", to be told when the language is known.
+    """
     rest: list[str] = []
     chosen: dict[str, str] = {}
     waiting = list(arguments)
@@ -48,7 +51,8 @@ def take_global_options(arguments: Sequence[str]) -> tuple[list[str], dict[str, 
         elif name in _GLOBAL:
             if not equals:
                 if not waiting:
-                    raise UsageError("cli-option-needs-value", option=name)
+                    chosen["valueless"] = name
+                    break
                 value = waiting.pop(0)
             chosen[_GLOBAL[name]] = value
         else:

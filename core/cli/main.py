@@ -52,11 +52,17 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     from core.cli import app
+    from core.errors import UsageError
 
     rest, chosen = app.take_global_options(arguments)
     _set_up(chosen)
+    if "valueless" in chosen:
+        raise UsageError("cli-option-needs-value", option=chosen["valueless"])
     app.check_verb(rest)
-    result: Any = app.build()(args=rest, prog_name="powerhouse", standalone_mode=False)
+    try:
+        result: Any = app.build()(args=rest, prog_name="powerhouse", standalone_mode=False)
+    except SystemExit as end:  # the option parser ends the process for one thing only: a pipe that nobody reads
+        raise BrokenPipeError from end
     return result if isinstance(result, int) else OK
 
 

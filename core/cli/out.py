@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
@@ -30,31 +31,47 @@ def _plain(value: object) -> str:
     return value.isoformat() if isinstance(value, datetime) else str(value)
 
 
+def clear() -> None:
+    """Empty the screen and what can be scrolled back to, so that one person's secrets are gone; a file keeps all."""
+    if sys.stdout.isatty():
+        print("\033[2J\033[3J\033[H", end="", flush=True)
+
+
 def table(columns: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int] = ()) -> None:
-    """Print a table. right: numbers of the columns that are aligned to the right."""
+    """Print a table. right: numbers of the columns that are aligned to the right.
+
+    It is as wide as it has to be; only where the screen is narrower are cells broken into lines.
+    """
+    from rich.cells import cell_len  # counts East Asian characters as two
+
+    cells = [[str(cell) for cell in row] for row in rows]
+    widths = [max(cell_len(row[n]) for row in [columns, *cells]) for n in range(len(columns))]
+    if sys.stdout.isatty() and sum(widths) + 3 * len(widths) > shutil.get_terminal_size().columns:
+        _folded(columns, cells, right)
+        return
+    lines = [columns, *cells] if any(columns) else cells
+    for number, row in enumerate(lines):
+        parts: list[str] = []
+        for column, (cell, width) in enumerate(zip(row, widths, strict=True)):
+            blanks = " " * (width - cell_len(cell))
+            parts.append(blanks + cell if column in right else cell + blanks)
+        print("   ".join(parts).rstrip())
+        if number == 0 and any(columns):
+            print("─" * (sum(widths) + 3 * (len(widths) - 1)))
+
+
+def _folded(columns: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int]) -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    # A file or a pipe has no edge: nothing is broken into lines there.
-    console = Console(width=None if sys.stdout.isatty() else _width(columns, rows), highlight=False)
     made = Table(box=box.SIMPLE, pad_edge=False, show_edge=False, show_header=any(columns))
     for number, title in enumerate(columns):
         made.add_column(Text(title), justify="right" if number in right else "left", overflow="fold")
     for row in rows:
-        made.add_row(*(Text(str(cell)) for cell in row))
-    console.print(made)
-
-
-def _width(columns: Sequence[str], rows: Sequence[Sequence[object]]) -> int:
-    """Return a width in which nothing of a table has to be broken, East Asian characters counted as two."""
-    from rich.cells import cell_len
-
-    return 2 + sum(
-        max(cell_len(str(cell)) for cell in (title, *(row[number] for row in rows))) + 3
-        for number, title in enumerate(columns)
-    )
+        made.add_row(*(Text(cell) for cell in row))
+    Console(width=shutil.get_terminal_size().columns, highlight=False).print(made)
 
 
 @contextmanager

@@ -66,6 +66,11 @@ class Terminal:
             "quit": self._quit,
         }
 
+    @property
+    def speaks_by_the_view(self) -> bool:
+        """Return whether the choices are told in the words of the game's view."""
+        return self._words.has_view
+
     def run(self) -> int:
         """Play until the game is over or somebody leaves. Return the exit code."""
         out.say(text("cli-terminal-welcome"))
@@ -92,6 +97,7 @@ class Terminal:
         """Ask a person once. Whatever is typed, the game then goes on or the same is asked again."""
         name = seat_name(self._session.seat_specs[seat], seat)
         if shared and seat != self._viewer:
+            out.clear()
             if self._ask(text("cli-terminal-change", name=name)) is None:
                 return
             self._viewer = seat

@@ -32,6 +32,11 @@ class Words:
         self._names = Names(session.engine, session.seat_specs)
         self._view: Any = _view(session, registry)
 
+    @property
+    def has_view(self) -> bool:
+        """Return whether the game has a view that can be used here."""
+        return self._view is not None
+
     def ask(self, seat: Seat, offered: Choices) -> tuple[str, list[Line]]:
         """Return (sentence, lines): what the seat is asked. Every offered action is in the lines.
 

@@ -403,6 +403,7 @@ class Engine(Generic[S]):
         frames, phases = g.frames, self.phases
         for _ in range(_LOOP_LIMIT):
             if not frames:
+                g.state.revealed += 1  # owners' fields are open from now on
                 return
             f = frames[-1]
             if phases[type(f)].advance(g, f):

@@ -29,8 +29,8 @@ class Record(msgspec.Struct):
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        # Never the compiled one of a base class, which knows only the base's fields.
-        setattr(cls, "clone", _first_clone)  # noqa: B010
+        if "clone" not in cls.__dict__:  # never the compiled one of a base class, which knows only the base's fields
+            setattr(cls, "clone", _first_clone)  # noqa: B010
 
     def clone(self: R) -> R:
         """Return an independent copy."""

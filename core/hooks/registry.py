@@ -6,7 +6,7 @@ import itertools
 import logging
 import traceback
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -40,23 +40,36 @@ class Registry:
     """What all plugins offer. Made once; a plugin that fails to load is listed with its error and stops nobody else."""
 
     def __init__(self, manager: pluggy.PluginManager, plugins: Sequence[PluginInfo]) -> None:
+        """Ask every plugin for what it offers. Raise PluginError when two of them offer the same."""
         self._manager = manager
-        self.plugins = tuple(plugins)
-        hook: Any = manager.hook
-        for folder in itertools.chain.from_iterable(hook.message_folders()):
+        self._infos = {info.name: info for info in plugins}
+        offered: dict[str, list[Any]] = {hook: [] for hook in _START}
+        for name, plugin in manager.list_name_plugin():
+            try:  # all or nothing: games without their messages, or half of them, would fail later and less clearly
+                found = {hook: list(itertools.chain.from_iterable(self._ask_one(plugin, hook))) for hook in _START}
+            except Exception as error:  # noqa: BLE001 - a plugin may fail in any way; it must not take the table down
+                self._blame(name, error)
+                manager.unregister(plugin)
+                continue
+            for hook in _START:
+                offered[hook] += found[hook]
+        for folder in offered["message_folders"]:
             text.add_folder(Path(folder))
-        self.games: dict[str, GameDef] = _by_id("game", itertools.chain.from_iterable(hook.register_games()))
-        self.variants: dict[str, VariantDef] = _by_id(
-            "variant", itertools.chain.from_iterable(hook.register_variants())
-        )
+        self.games: dict[str, GameDef] = _by_id("game", offered["register_games"])
+        self.variants: dict[str, VariantDef] = _by_id("variant", offered["register_variants"])
         self._bots: dict[tuple[str, str], BotDef] = {}
-        for bot in itertools.chain.from_iterable(hook.register_bots()):
+        for bot in offered["register_bots"]:
             key = (bot.game, bot.level)
             if key in self._bots:
                 raise PluginError(
                     "plugin-conflict", what="bot", id=bot.level, plugins=[self._bots[key].plugin, bot.plugin]
                 )
             self._bots[key] = bot
+
+    @property
+    def plugins(self) -> tuple[PluginInfo, ...]:
+        """The plugins found, with what was wrong with those that cannot be used."""
+        return tuple(self._infos.values())
 
     def game(self, game_id: str) -> GameDef:
         """Return a game. Raise UsageError that names the valid ones and the nearest."""
@@ -110,9 +123,8 @@ class Registry:
 
     def contents(self) -> dict[str, Any]:
         """Return the `core.content.GameContent` of each family of games by its name, sorted."""
-        hook: Any = self._manager.hook
         found: dict[str, Any] = {}
-        for content in itertools.chain.from_iterable(hook.register_content()):
+        for content in itertools.chain.from_iterable(self._ask("register_content")):
             if content.game in found:
                 raise PluginError("plugin-conflict", what="content", id=content.game, plugins=[content.game])
             found[content.game] = content
@@ -120,16 +132,43 @@ class Registry:
 
     def log_lines(self, game_id: str) -> dict[type, Callable[..., str | None]]:
         """Return how each class of event of a game is told."""
-        hook: Any = self._manager.hook
         lines: dict[type, Callable[..., str | None]] = {}
-        for found in hook.log_lines(game_id=game_id):
+        for found in self._ask("log_lines", game_id=game_id):
             lines.update(found)
         return lines
 
     def view_factory(self, game_id: str) -> Any:
-        """Return the factory of a game's drawn table, or None when it has none."""
-        hook: Any = self._manager.hook
-        return next((view for view in hook.create_game_view(game_id=game_id) if view is not None), None)
+        """Return the factory of a game's drawn table, or None when it has none, or one that cannot be loaded."""
+        return next((view for view in self._ask("create_game_view", game_id=game_id) if view is not None), None)
+
+    def _ask(self, hook: str, **facts: Any) -> list[Any]:
+        """Return what the plugins answer. One that fails is blamed, and its answer is left out."""
+        answers: list[Any] = []
+        for name, plugin in self._manager.list_name_plugin():
+            try:
+                answers += self._ask_one(plugin, hook, **facts)
+            except Exception as error:  # noqa: BLE001 - as above
+                self._blame(name, error)
+        return answers
+
+    def _ask_one(self, plugin: Any, hook: str, **facts: Any) -> list[Any]:
+        others = [other for _, other in self._manager.list_name_plugin() if other is not plugin]
+        return self._manager.subset_hook_caller(hook, others)(**facts)
+
+    def _blame(self, name: str, error: Exception) -> None:
+        info = self._infos.get(name, PluginInfo(name, "", ""))
+        self._infos[name] = replace(info, error=_told(name, info.version, error))
+
+
+_START = ("message_folders", "register_games", "register_variants", "register_bots")
+"""Hooks that are called once per process, at the start."""
+
+
+def _told(name: str, version: str, error: Exception) -> str:
+    """Return in one sentence what is wrong with a plugin; the log gets it with the place where it happened."""
+    log.debug("plugin %s %s: %s", name, version, traceback.format_exc())
+    log.warning("plugin %s %s cannot be used: %s", name, version, error)
+    return f"{type(error).__name__}: {error}"
 
 
 def _by_id(what: str, offered: Any) -> dict[str, Any]:
@@ -153,9 +192,7 @@ def load(extra: Sequence[Any] = ()) -> Registry:
             manager.register(entry.load(), entry.name)
             plugins.append(PluginInfo(entry.name, name, version))
         except Exception as error:  # noqa: BLE001 - a plugin may fail in any way; it must not take the table down
-            log.debug("plugin %s %s: %s", entry.name, version, traceback.format_exc())
-            log.warning("plugin %s %s cannot be loaded: %s", entry.name, version, error)
-            plugins.append(PluginInfo(entry.name, name, version, f"{type(error).__name__}: {error}"))
+            plugins.append(PluginInfo(entry.name, name, version, _told(entry.name, version, error)))
     for plugin in extra:
         manager.register(plugin)
     return Registry(manager, plugins)

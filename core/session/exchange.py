@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
-from contextlib import suppress
+import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,9 +17,9 @@ from core.errors import PowerhouseError, SaveError
 from core.hooks import Registry
 from core.hooks import registry as installed
 from core.session.migrations import EXPORT, FORMAT, can_migrate, migrate
-from core.session.opening import engine_of, first_state
+from core.session.opening import engine_of, first_state, program_version
 from core.session.records import NewGame, Note, SavedAction, SavedGame, SeatSpec, Snapshot
-from core.session.session import Session, program_version
+from core.session.session import Session
 
 if TYPE_CHECKING:
     from core.store import Store
@@ -282,20 +281,17 @@ def _seat(spec: SeatSpec) -> dict[str, str]:
 def _write(data: dict[str, Any], path: Path) -> Path:
     """Write JSON beside `path` first and then put it in place, so that there is never half a file."""
     text = json.dumps(data, ensure_ascii=False, indent=1)
-    temporary = None
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", suffix=".part", delete=False
-        ) as file:
-            temporary = file.name
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
+        try:
+            with temporary.open("x", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
+        finally:
+            temporary.unlink(missing_ok=True)
     except OSError as error:
-        if temporary is not None:
-            with suppress(OSError):
-                os.unlink(temporary)
         raise SaveError("session-file-unwritable", file=str(path), detail=error.strerror or str(error)) from error
     return path

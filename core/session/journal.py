@@ -15,6 +15,9 @@ KEEP_EVERY = 32
 KEEP_RECENT = 64
 """So many of the newest states are kept, for undo."""
 
+FILL_AHEAD = 500
+"""So many steps more than asked for get their events again at once."""
+
 
 @dataclass(slots=True)
 class Entry:
@@ -24,6 +27,15 @@ class Entry:
     digest: str
     bot: bool
     events: tuple[Event, ...] | None
+
+
+@dataclass(frozen=True)
+class Untold:
+    """Actions whose events cannot be made again, since rules or save have changed. first, last: numbers, from 1."""
+
+    first: int
+    last: int
+    reason: str
 
 
 class Journal:
@@ -38,6 +50,7 @@ class Journal:
         self.opening = tuple(opening)
         self.base = base
         self.entries: list[Entry] = []
+        self.untold: list[Untold] = []
         self._states: dict[int, State] = {base: first}
 
     def keep(self, number: int, state: State) -> None:
@@ -68,15 +81,35 @@ class Journal:
         return self._states[number]
 
     def fill(self, number: int) -> None:
-        """Make the events of all actions up to `number` again where they are missing."""
+        """Make the events of all actions up to `number` again where they are missing, and of some that follow.
+
+        Who asks for one step mostly asks for the next ones: going on costs less than beginning again.
+        """
+        number = min(number + FILL_AHEAD, len(self.entries))
         missing = next((n for n, e in enumerate(self.entries[:number], 1) if e.events is None and n > self.base), None)
-        if missing is None:
-            return
-        state = self.state(missing - 1).clone()
-        for n in range(missing, number + 1):
-            self._again(state, n)
-            if n % KEEP_EVERY == 0 and n not in self._states:
-                self._states[n] = state.clone()
+        while missing is not None and missing <= number:
+            missing = self._fill(missing, number)
+
+    def _fill(self, first: int, last: int) -> int:
+        """Make the events of actions `first` to `last` again as far as possible; return which to go on with.
+
+        Actions that no longer do what they did, up to the next state that is kept, happened all the same: they stay,
+        without events, and are noted in `untold`.
+        """
+        n = first
+        try:
+            state = self.state(first - 1).clone()
+            for n in range(first, last + 1):
+                self._again(state, n)
+                if n % KEEP_EVERY == 0 and n not in self._states:
+                    self._states[n] = state.clone()
+        except SaveError as error:
+            end = min((k for k in self._states if k >= n), default=last)
+            for entry in self.entries[n - 1 : end]:
+                entry.events = entry.events or ()
+            self.untold.append(Untold(n, end, str(error)))
+            return end + 1
+        return last + 1
 
     def step(self, number: int) -> Step:
         """Return a step with its events. number: from 1."""
@@ -104,6 +137,11 @@ class Steps(Sequence[Step]):
     def __init__(self, journal: Journal, length: int) -> None:
         self._journal = journal
         self._length = length
+
+    @property
+    def untold(self) -> Sequence[Untold]:
+        """Return which of the steps have no events because these cannot be made again, as far as is known by now."""
+        return self._journal.untold
 
     def __len__(self) -> int:
         return self._length

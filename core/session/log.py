@@ -49,18 +49,22 @@ class LogBook:
         names = Names(self._engine, seats, viewer)
         for number in range(len(kept), len(steps) + 1):  # kept[0] is the set-up
             events = steps[number - 1].events if number else opening
-            kept.append([line for event in events for line in self._told(event, number, names)])
+            lines = [line for event in events for line in self._told(event, number, names)]
+            for gap in steps.untold:
+                if gap.first == number:
+                    told = messages.text("session-log-untold", first=gap.first, last=gap.last, reason=gap.reason)
+                    lines.append(LogLine(number, told))
+            kept.append(lines)
         by_step: dict[int, list[LogLine]] = {}
         place = 0
         for note in notes:  # they keep their order, also where steps between them were undone and redone
             place = max(place, min(note.step, len(steps)))
             by_step.setdefault(place, []).append(LogLine(place, _note_text(note, seats)))
-        lines: list[LogLine] = []
-        for number, told in enumerate(kept[: len(steps) + 1]):
-            lines += told
-            if number in by_step:
-                lines += by_step[number]
-        return lines
+        whole: list[LogLine] = []
+        for number, lines in enumerate(kept[: len(steps) + 1]):
+            whole += lines
+            whole += by_step.get(number, ())
+        return whole
 
     def _told(self, event: Event, number: int, names: Names) -> list[LogLine]:
         teller = self._tellers.get(type(event))

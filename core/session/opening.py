@@ -7,11 +7,12 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import msgspec
 
-from core.engine import Action, Engine, Event, Seat, State, to_json
+from core.engine import Action, Engine, Event, State, to_json
 from core.errors import IllegalAction, PowerhouseError, SaveError, UsageError
 from core.hooks import GameDef, Registry, nearest
 from core.session.journal import Entry, Journal
@@ -225,6 +226,9 @@ def written(action: Action) -> str:
     return action.written if isinstance(action, OldAction) else to_json(action).decode()
 
 
-def humans(specs: Sequence[SeatSpec]) -> tuple[Seat, ...]:
-    """Return the seats that people play."""
-    return tuple(seat for seat, spec in enumerate(specs) if not spec.is_bot)
+def program_version() -> str:
+    """Return the version of Powerhouse that is running, "" where it is not installed."""
+    try:
+        return version("powerhouse")
+    except PackageNotFoundError:
+        return ""

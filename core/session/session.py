@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
 
 from core.engine import Action, Choices, Engine, Event, Observation, Outcome, Reason, Seat, State
@@ -19,8 +19,8 @@ from core.session.opening import (
     checked_seats,
     content_bytes,
     content_digest,
-    humans,
     open_saved,
+    program_version,
     written,
 )
 from core.session.records import (
@@ -34,6 +34,7 @@ from core.session.records import (
     Standing,
     Step,
 )
+from core.session.undo import undo_target
 
 if TYPE_CHECKING:
     from core.store import Store
@@ -67,7 +68,8 @@ class Session:
         self.game = game
         self.engine = engine
         self.content = content
-        self.state: State = journal.state(position)
+        self.state: Any = journal.state(position)
+        """The game's state now, of the game's own class. To be read only: it is the same object for all."""
         self.save_id = ""
         self.read_only = False
         self._seats = header.seats
@@ -147,10 +149,12 @@ class Session:
         if store is None:
             return
         if not self.read_only:
-            if self._position % SNAPSHOT_EVERY and not self.is_over:
-                store.add_snapshot(self.save_id, self._snapshot(self.state, self._position))
-            store.release(self.save_id)
-        self.read_only = True
+            self.read_only = True
+            # A snapshot spares the next opening some work. Where nothing can be written any more, nothing is missing.
+            with suppress(SaveError):
+                if self._position % SNAPSHOT_EVERY and not self.is_over:
+                    store.add_snapshot(self.save_id, self._snapshot(self.state, self._position))
+                store.release(self.save_id)
 
     def __enter__(self) -> Session:
         return self
@@ -217,7 +221,7 @@ class Session:
         """Return the state as a seat may see it; None: an onlooker."""
         return self.engine.observe(self.state, seat)
 
-    def state_at(self, number: int) -> State:
+    def state_at(self, number: int) -> Any:
         """Return the state after `number` actions, 0 being the start. Raise SaveError for one that there is not."""
         if not self._journal.base <= number <= self._position:
             raise SaveError("session-no-such-step", first=self._journal.base, last=self._position, step=number)
@@ -385,32 +389,9 @@ class Session:
     # -- inside -------------------------------------------------------------------------------------------------
 
     def _undo_target(self) -> int | Reason:
-        """Return after how many actions the game stands once the last decision is undone, or why it cannot be."""
-        position, entries = self._position, self._journal.entries
         if self.read_only:
             return Reason("session-read-only")
-        if position == 0:
-            return Reason("session-undo-nothing")
-        if position == self._journal.base:
-            return Reason("session-undo-rules")
-        if self._free_undo:
-            if not humans(self._seats):
-                return position - 1
-            for number in range(position, self._journal.base, -1):
-                if not entries[number - 1].bot:
-                    return number - 1
-            return Reason("session-undo-nothing")
-        last = entries[position - 1]
-        name = seat_name(self._seats[last.action.seat], last.action.seat)
-        if last.bot:
-            return Reason("session-undo-bot", {"name": name})
-        if self._journal.state(position - 1).revealed != self.state.revealed:
-            return Reason("session-undo-revealed")
-        # What was taken back just now counts as well: undo reaches back to where somebody else decided, not beyond.
-        for entry in entries[position:]:
-            if entry.action.seat != last.action.seat:
-                return Reason("session-undo-other-player", {"name": name})
-        return position - 1
+        return undo_target(self._journal, self._position, self.state, self._seats, self._free_undo)
 
     def _move(self, position: int) -> None:
         """Stand after `position` actions of the journal, in the store first."""
@@ -436,11 +417,3 @@ class Session:
     def _tell(self, kind: str, step: Step | None) -> None:
         for listener in tuple(self._listeners):
             listener(self, kind, step)
-
-
-def program_version() -> str:
-    """Return the version of Powerhouse that is running, "" where it is not installed."""
-    try:
-        return version("powerhouse")
-    except PackageNotFoundError:
-        return ""

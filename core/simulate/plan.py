@@ -61,6 +61,7 @@ class Plan:
         for level in self.bots:
             registry.bot(self.game, level)
         engine = registry.engine(self.game, dict(self.options), variants=self.variants)
+        engine.new_game(self.players, self.seed)  # some options are wrong only together with the number of players
         return engine, lambda: [registry.bot(self.game, level) for level in self.bots]
 
 
@@ -106,7 +107,7 @@ def play_game(
         outcome = engine.outcome(state)
         assert outcome is not None, "a game without decisions is over"
     except AssertionError as error:
-        failure = GameFailure("simulate-law-broken", {"detail": str(error) or "assert"})
+        failure = GameFailure("simulate-law-broken", {"detail": (str(error) or "assert").splitlines()[0]})
     except StuckGame as error:
         failure = GameFailure("simulate-game-failed", {"detail": str(error)})
     except PowerhouseError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -44,18 +45,19 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None =
 
 def play_part(plan: Plan, start: int, stop: int) -> list[GameResult]:
     """Play the games start to stop - 1 of a plan, wherever this is called."""
-    global _prepared
-    if _prepared is None or _prepared[0] != plan:
-        _prepared = (plan, *plan.checked())
-    _, engine, make_bots = _prepared
+    if getattr(_prepared, "plan", None) != plan:
+        _prepared.engine, _prepared.make_bots = plan.checked()
+        _prepared.plan = plan
+    engine, make_bots = _prepared.engine, _prepared.make_bots
     return [
         play_game(engine, make_bots(), game_seed(plan.seed, index), index, plan.budget, plan.check)
         for index in range(start, stop)
     ]
 
 
-_prepared: tuple[Plan, Any, Any] | None = None
-"""The plan that this process has played last, with its engine and its maker of bots."""
+_prepared: Any = threading.local()
+"""The plan that this thread has played last, with its engine and its maker of bots. An engine remembers the state that
+it worked on last, so threads (a Dask worker has several) must not share one."""
 
 
 def _parts(plan: Plan, workers: int) -> list[tuple[int, int]]:
@@ -77,8 +79,18 @@ def _over_processes(plan: Plan, jobs: int) -> Iterator[list[GameResult]]:
             yield future.result()
     except BrokenProcessPool as error:
         raise PowerhouseError("simulate-process-died") from error
+    except BaseException:  # somebody interrupts: do not wait for games that may think for minutes
+        _kill(pool)
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _kill(pool: ProcessPoolExecutor) -> None:
+    """End a pool's processes at once. The library has a public way from Python 3.14 on."""
+    processes: dict[int, Any] = getattr(pool, "_processes", None) or {}
+    for process in list(processes.values()):
+        process.kill()
 
 
 def _leave_interrupts_to_the_parent() -> None:
@@ -95,7 +107,7 @@ def _over_cluster(plan: Plan, address: str) -> Iterator[list[GameResult]]:
         client = library.Client(address, timeout="10s", set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
         raise UsageError("simulate-no-cluster", address=address, detail=str(error)) from error
-    with client:
+    with client, client.as_current():
         workers = max(1, sum(client.nthreads().values()))
         futures = [client.submit(play_part, plan, start, stop, pure=False) for start, stop in _parts(plan, workers)]
         for future in library.as_completed(futures):

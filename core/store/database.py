@@ -1,16 +1,18 @@
 """Connections: how SQLite is used, and what its errors mean to people.
 
-SQLite writes ahead (WAL), so that somebody can read while somebody writes, and with synchronous=FULL: a commit returns
-when the action is on the disk. For a killed process NORMAL would do, since the system keeps what was written; FULL also
-keeps, through a power cut, every action that was shown as done. It costs one flush per action, which people do not
-notice; games that nobody watches are played without a store.
+SQLite writes ahead (WAL), so that somebody can read while somebody writes. A commit survives a kill of the process
+with any setting of `synchronous` but OFF, for the system keeps what was written. For a power cut it must be flushed to
+the disk as well: with FULL at each commit, with NORMAL now and then. A flush takes up to some 10 ms on a busy disk,
+which people do not notice, but a game between bots does: what a person decides is flushed at once, with all that came
+before it, and what a bot decides is not (it would decide the same again).
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
@@ -23,6 +25,11 @@ from core.store.location import file_of, shown
 BUSY_SECONDS = 10.0
 """How long a process waits for another one that is writing."""
 
+CHECK = ".check"
+"""Ending of an empty file beside a store in which damage was seen: it is to be checked when it is opened."""
+
+FLUSHED = "FULL"
+KEPT = "NORMAL"
 _WRITES = "powerhouse_writes"
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _KEYS = {
@@ -55,25 +62,32 @@ def connect(url: URL) -> Engine:
     return engine
 
 
-def _set_up(connection: Any, _record: object) -> None:
+def _set_up(connection: Any, record: Any) -> None:
     connection.isolation_level = None  # we say BEGIN ourselves: the driver would not for reads and table changes
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute(f"PRAGMA synchronous = {FLUSHED}")
     cursor.close()
+    record.info[_WRITES] = FLUSHED
 
 
 def _begin(connection: Connection) -> None:
     # A writer takes the lock at once: one that starts as a reader is refused when somebody else has written since.
-    writes = connection.get_execution_options().get(_WRITES)
+    writes: str | None = connection.get_execution_options().get(_WRITES)
+    if writes and connection.info.get(_WRITES) != writes:
+        connection.exec_driver_sql(f"PRAGMA synchronous = {writes}")
+        connection.info[_WRITES] = writes
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def writer(engine: Engine) -> Engine:
-    """Return the same engine for transactions that write: they take the lock when they begin."""
-    return engine.execution_options(**{_WRITES: True})
+def writer(engine: Engine, how: str = FLUSHED) -> Engine:
+    """Return the same engine for transactions that write: they take the lock when they begin.
+
+    how: `FLUSHED` when the end of a transaction waits for the disk, `KEPT` when for the system only.
+    """
+    return engine.execution_options(**{_WRITES: how})
 
 
 @contextmanager
@@ -96,8 +110,11 @@ def people_errors(place: str) -> Generator[None, None, None]:
 
 
 def save_error(error: Exception, place: str) -> SaveError:
-    """Return what a database error means to people."""
+    """Return what a database error means to people. A store that turns out to be damaged is marked to be checked."""
     original = error.orig if isinstance(error, DBAPIError) else error
+    if is_damage(error) and Path(place).is_file():
+        with suppress(OSError):
+            Path(f"{place}{CHECK}").touch()
     key = _KEYS.get(code_of(original), "store-failed")
     return SaveError(key, store=place, detail=str(original))
 

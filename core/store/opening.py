@@ -14,12 +14,13 @@ from sqlalchemy.pool import NullPool
 
 from core.errors import SaveError
 from core.store import rescue, schema
-from core.store.database import connect, is_damage, people_errors, save_error, transaction, writer
+from core.store.database import CHECK, connect, is_damage, people_errors, save_error, transaction, writer
 from core.store.info import Notice
 from core.store.location import default_path, file_of, shown
 
-CHECK_UP_TO = 64 << 20
-"""Files up to this size (bytes) are checked whole at each opening; larger ones after a crash only."""
+CHECK_UP_TO = 16 << 20
+"""Files up to this size (bytes) are checked whole at each opening, which takes some 5 ms per MB; larger ones after a
+crash, and when damage was seen."""
 
 
 def open_database(url: URL, further: Sequence[Path] = ()) -> tuple[Engine, list[Notice]]:
@@ -29,8 +30,10 @@ def open_database(url: URL, further: Sequence[Path] = ()) -> tuple[Engine, list[
     """
     notices: list[Notice] = []
     path = file_of(url)
-    if path is not None and not _is_sound(path, url, further):
-        notices.append(_rescued(path))
+    if path is not None:
+        if not _is_sound(path, url, further):
+            notices.append(_rescued(path))
+        Path(f"{path}{CHECK}").unlink(missing_ok=True)
     engine = connect(url)
     place = shown(url)
     try:
@@ -69,30 +72,40 @@ def _is_sound(path: Path, url: URL, further: Sequence[Path]) -> bool:
         if ours:
             return False
         raise SaveError("store-foreign", store=place)
-    engine = read_only(path)
-    try:
-        with engine.connect() as connection:
-            found = schema.look(connection)
-            _must_be_usable(found, place, further)
-            crashed = Path(f"{path}-wal").exists()
-            if path.stat().st_size <= CHECK_UP_TO or crashed:
-                return connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() == "ok"
-    except DBAPIError as error:
-        if is_damage(error):
-            if ours:
-                return False
-            raise SaveError("store-foreign", store=place) from error
-        raise save_error(error, place) from error
-    finally:
-        engine.dispose()
-    return True
+    # Where no process has the file open, it can be read without SQLite's own files appearing beside it. Should somebody
+    # write just then, what was read may make no sense: a bad verdict is looked into in the ordinary way.
+    for undisturbed in (True, False):
+        if undisturbed and Path(f"{path}-wal").exists():
+            continue
+        engine = read_only(path, undisturbed)
+        try:
+            if _reads_well(engine, path, further):
+                return True
+        except DBAPIError as error:
+            if not is_damage(error):
+                raise save_error(error, place) from error
+            if not ours and not undisturbed:
+                raise SaveError("store-foreign", store=place) from error
+        finally:
+            engine.dispose()
+    return False
 
 
-def read_only(path: Path) -> Engine:
-    """Return an engine that can only read an SQLite file."""
+def _reads_well(engine: Engine, path: Path, further: Sequence[Path]) -> bool:
+    with engine.connect() as connection:
+        _must_be_usable(schema.look(connection), str(path), further)
+        marks = (Path(f"{path}{ending}") for ending in ("-wal", CHECK))
+        if path.stat().st_size > CHECK_UP_TO and not any(mark.exists() for mark in marks):
+            return True
+        return connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() == "ok"
+
+
+def read_only(path: Path, undisturbed: bool) -> Engine:
+    """Return an engine that can only read an SQLite file. undisturbed: nobody writes meanwhile."""
+    mode = "mode=ro&immutable=1" if undisturbed else "mode=ro"
 
     def open_it() -> sqlite3.Connection:
-        return sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True, timeout=10)
+        return sqlite3.connect(f"file:{quote(str(path))}?{mode}", uri=True, timeout=10)
 
     return create_engine("sqlite://", creator=open_it, poolclass=NullPool)
 
@@ -107,24 +120,22 @@ def _must_be_usable(found: schema.Found, place: str, further: Sequence[Path]) ->
 def _rescued(path: Path) -> Notice:
     """Keep a damaged store aside and put a new one in its place with all games that could be read."""
     fresh = Path(f"{path}.rescue")
-    for leftover in (fresh, Path(f"{fresh}-wal"), Path(f"{fresh}-shm")):
-        leftover.unlink(missing_ok=True)
     try:
-        found = rescue.read_damaged(path)
+        rescue.remove(fresh)
         engine, _ = open_database(URL.create("sqlite", database=str(fresh)))
+        engine.dispose()
+        found = rescue.read_damaged(path, pattern=fresh)
         try:
             with transaction(writer(engine), str(path)) as connection:
                 kept = rescue.put(connection, found)
         finally:
             engine.dispose()
         aside = schema.free_name(path, "damaged")
-        for ending in ("", "-wal", "-shm"):
+        for ending in rescue.ENDINGS:
             if Path(f"{path}{ending}").exists():
                 os.replace(f"{path}{ending}", f"{aside}{ending}")
         os.replace(fresh, path)
     except OSError as error:
         raise SaveError("store-damaged", store=str(path), detail=error.strerror or str(error)) from error
-    return Notice(
-        "store-rescued",
-        {"store": str(path), "file": str(aside), "rescued": kept, "found": found.known, "cut": found.shortened},
-    )
+    facts = {"store": str(path), "file": str(aside), "rescued": kept, "found": found.known}
+    return Notice("store-rescued", {**facts, "shortened": len(found.shortened), "cut": found.shortened})

@@ -7,9 +7,10 @@ game goes on from the last action up to which its journal is whole, or from a sn
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -50,8 +51,73 @@ class Damaged:
     shortened: list[str] = field(default_factory=list[str])
 
 
-def read_damaged(path: Path) -> Damaged:
-    """Return all that can be read of a damaged store. The file is not changed."""
+ENDINGS = ("", "-wal", "-shm")
+"""What SQLite appends to a file's name for the files that belong to it."""
+
+_CUT_OFF = 1 << 18  # pages that a header may claim beyond the file's end, and be believed
+_HEADER = 100  # bytes of an SQLite file's header; the rest of the first page lists the tables
+
+
+def read_damaged(path: Path, pattern: Path) -> Damaged:
+    """Return all that can be read of a damaged store. The file is not changed.
+
+    pattern: a sound store without games. Where the file cannot be read as it is, a copy is tried with the pattern's
+    header, then with its whole first page: a header tells the size of the file, a first page where the tables are, and
+    neither belongs to any game. What is found proves itself by the digests when a game is opened.
+    """
+    best = _read(path)
+    page = _page_size(pattern)
+    for length in (_HEADER, page):
+        if best.games:
+            break
+        copy = Path(f"{path}.rescue-copy")
+        try:
+            remove(copy)
+            for ending in ENDINGS[:2]:
+                if Path(f"{path}{ending}").exists():
+                    shutil.copyfile(f"{path}{ending}", f"{copy}{ending}")
+            _patch(copy, pattern.read_bytes()[:length], page)
+            found = _read(copy)
+        finally:
+            remove(copy)
+        if (len(found.games), found.known) > (len(best.games), best.known):
+            best = found
+    return best
+
+
+def remove(path: Path) -> None:
+    """Remove an SQLite file and what belongs to it."""
+    for ending in ENDINGS:
+        Path(f"{path}{ending}").unlink(missing_ok=True)
+
+
+def _page_size(path: Path) -> int:
+    with path.open("rb") as file:
+        size = int.from_bytes(file.read(18)[16:18], "big")
+    return 65536 if size == 1 else size
+
+
+def _patch(path: Path, start: bytes, page: int) -> None:
+    """Put `start` at the beginning of an SQLite file, with the file's true size and an empty list of free pages.
+
+    What was cut off is filled with nothing: SQLite reads no table of a file that ends before the last table begins.
+    """
+    with path.open("r+b") as file:
+        before = file.read(_HEADER)
+        size = max(path.stat().st_size // page, int.from_bytes(start[28:32], "big"))
+        claimed = int.from_bytes(before[28:32], "big")
+        if size < claimed <= size + _CUT_OFF:
+            size = claimed
+        file.truncate(size * page)
+        head = bytearray(start)
+        head[28:32] = size.to_bytes(4, "big")
+        head[32:40] = bytes(8)
+        head[92:96] = head[24:28]  # says that the size above is to be believed
+        file.seek(0)
+        file.write(head)
+
+
+def _read(path: Path) -> Damaged:
     found = Damaged()
     try:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as connection:
@@ -59,10 +125,11 @@ def read_damaged(path: Path) -> Damaged:
             for row in _rows(connection, "settings", "key"):
                 _keep_setting(found, row)
             games = {str(row["id"]): row for row in _rows(connection, "games", "id")}
-            ids = {str(row["game"]) for row in _rows(connection, "seats", "game", "seat")} | set(games)
-            found.known = len(ids)
-            for save_id, row in games.items():
-                _keep_game(found, connection, save_id, row)
+            headers = {str(row["game"]): row for row in _rows(connection, "headers", "game")}
+            seats = {str(row["game"]) for row in _rows(connection, "seats", "game", "seat")}
+            found.known = len(seats | set(games) | set(headers))
+            for save_id in sorted(set(games) | set(headers)):
+                _keep_game(found, connection, save_id, games.get(save_id), headers.get(save_id))
     except sqlite3.Error:
         pass  # not even the list of tables can be read: whatever was found until here is all there is
     return found
@@ -79,26 +146,38 @@ def put(connection: Connection, found: Damaged) -> int:
 
 def _keep_setting(found: Damaged, row: Raw) -> None:
     try:
-        if row["key"] != "program":
+        if row["key"] not in ("about", "program"):
             found.settings[str(row["key"])] = json.loads(row["value"])
     except (ValueError, KeyError, TypeError):
         pass
 
 
-def _keep_game(found: Damaged, connection: sqlite3.Connection, save_id: str, row: Raw) -> None:
+def _keep_game(
+    found: Damaged, connection: sqlite3.Connection, save_id: str, row: Raw | None, header: Raw | None
+) -> None:
     try:
-        game = _game(connection, save_id, row)
+        data: Raw = json.loads(header["data"]) if header is not None else {}
+        game, whole = _game(connection, save_id, row or data, data.get("seats", ()), known=row is not None)
     except (ValueError, KeyError, TypeError, sqlite3.Error):
         return
     found.games.append(game)
-    if game.saved.position < int(row["position"]):
+    if not whole:
         found.shortened.append(game.saved.header.name or save_id)
 
 
-def _game(connection: sqlite3.Connection, save_id: str, row: Raw) -> RescuedGame:
+def _game(
+    connection: sqlite3.Connection, save_id: str, row: Raw, begun_by: Sequence[Raw], known: bool
+) -> tuple[RescuedGame, bool]:
+    """Return a game, and whether all of it could be read.
+
+    row: of the table of games, or what the game was begun with when that is lost (known False): then its journal alone
+    tells how far it had come. begun_by: the seats as they were in the beginning, for when their own rows are lost.
+    """
     where = (save_id,)
     seats = {r["seat"]: r for r in _rows(connection, "seats", "game", "seat", "game = ?", where)}
-    if sorted(seats) != list(range(len(seats))) or not seats:
+    if not seats or sorted(seats) != list(range(len(seats))) or len(seats) < len(begun_by):
+        seats = {r["seat"]: r for r in begun_by}
+    if not seats:
         raise ValueError("seats are missing")
     actions = {r["number"]: r for r in _rows(connection, "actions", "game", "number", "game = ?", where)}
     snapshots = {r["number"]: r for r in _rows(connection, "snapshots", "game", "number", "game = ?", where)}
@@ -108,6 +187,7 @@ def _game(connection: sqlite3.Connection, save_id: str, row: Raw) -> RescuedGame
         content = zlib.decompress(contents[0]["data"]) if contents else b""
     except zlib.error:
         content = b""  # the installed pack may have the same; opening the game compares the digest
+    position = int(row["position"]) if known else max(actions, default=0)
     saved = SavedGame(
         header=NewGame(
             game_id=str(row["game_id"]),
@@ -125,21 +205,22 @@ def _game(connection: sqlite3.Connection, save_id: str, row: Raw) -> RescuedGame
         created=str(row["created"]),
         content_digest=str(row["content_digest"]),
         content=content,
-        position=int(row["position"]),
-        base=int(row["base"]),
-        free_undo=bool(row["free_undo"]),
+        position=position,
+        base=int(row["base"]) if known else 0,
+        free_undo=bool(row["free_undo"]) if known else False,
         notes=tuple(Note(int(n["step"]), str(n["key"]), json.loads(n["facts"])) for n in notes),
     )
     written = {n: SavedAction(str(a["action"]), str(a["digest"]), bool(a["bot"])) for n, a in actions.items()}
     states = [Snapshot(n, str(s["digest"]), bytes(s["state"])) for n, s in sorted(snapshots.items())]
     saved = continued(saved, written, [s for s in states if is_good(s)])
-    whole = saved.position == int(row["position"])
-    standing = Standing(
-        bool(row["finished"]) and whole,
-        tuple(json.loads(row["turn"])) if whole else (),
-        tuple(json.loads(row["winners"])) if whole else (),
-    )
-    return RescuedGame(save_id, saved, standing, Dates(str(row["created"]), str(row["updated"]), str(row["deleted"])))
+    whole = known and saved.position == position
+    standing = Standing(False, (), ())
+    dates = Dates(saved.created, saved.created)
+    if whole:
+        standing = Standing(bool(row["finished"]), tuple(json.loads(row["turn"])), tuple(json.loads(row["winners"])))
+    if known:
+        dates = Dates(saved.created, str(row["updated"]), str(row["deleted"]))
+    return RescuedGame(save_id, saved, standing, dates), whole
 
 
 def continued(saved: SavedGame, actions: dict[int, SavedAction], snapshots: list[Snapshot]) -> SavedGame:

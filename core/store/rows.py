@@ -16,9 +16,9 @@ from core.errors import SaveError
 from core.session.names import seat_name
 from core.session.records import NewGame, Note, SavedAction, SavedGame, SeatSpec, Snapshot, Standing
 from core.store.info import SaveInfo
-from core.store.tables import ActionRow, ContentRow, GameRow, NoteRow, SeatRow, SettingRow, SnapshotRow
+from core.store.tables import ActionRow, ContentRow, GameRow, HeaderRow, NoteRow, SeatRow, SettingRow, SnapshotRow
 
-PARTS: tuple[type[Any], ...] = (ActionRow, SnapshotRow, NoteRow, SeatRow)
+PARTS: tuple[type[Any], ...] = (ActionRow, SnapshotRow, NoteRow, SeatRow, HeaderRow)
 """Tables whose rows belong to a game."""
 
 
@@ -49,22 +49,12 @@ def insert_game(connection: Connection, save_id: str, saved: SavedGame, standing
     """Store a whole game under a new id."""
     header = saved.header
     insert_content(connection, saved.content_digest, saved.content)
+    begun = {**_begun_with(saved), "created": dates.created}
     connection.execute(
         insert(GameRow),
         {
             "id": save_id,
-            "name": header.name,
-            "game_id": header.game_id,
-            "plugin": saved.plugin,
-            "plugin_version": saved.plugin_version,
-            "rules": saved.rules,
-            "program": saved.program,
-            "options": json.dumps(dict(header.options), ensure_ascii=False),
-            "variants": json.dumps(list(header.variants)),
-            "seed": str(header.seed),
-            "setup": json.dumps(header.setup, ensure_ascii=False),
-            "content_digest": saved.content_digest,
-            "created": dates.created,
+            **begun,
             "updated": dates.updated,
             "deleted": dates.deleted,
             "position": saved.position,
@@ -78,13 +68,42 @@ def insert_game(connection: Connection, save_id: str, saved: SavedGame, standing
             **standing_values(standing),
         },
     )
-    seats = [
-        {"game": save_id, "seat": n, "name": s.name, "kind": s.kind, "level": s.level, "colour": s.colour}
-        for n, s in enumerate(header.seats)
-    ]
+    seats = _seats(header.seats)
     if seats:
-        connection.execute(insert(SeatRow), seats)
+        connection.execute(insert(SeatRow), [{"game": save_id, **seat} for seat in seats])
+    put_header(connection, save_id, saved, dates.created)
     insert_journal(connection, save_id, saved.actions, saved.snapshots, saved.notes)
+
+
+def put_header(connection: Connection, save_id: str, saved: SavedGame, created: str) -> None:
+    """Store what a game was begun with a second time, in place of what was there."""
+    data = {**_begun_with(saved), "created": created, "seats": _seats(saved.header.seats)}
+    connection.execute(delete(HeaderRow).where(col(HeaderRow.game) == save_id))
+    connection.execute(insert(HeaderRow), {"game": save_id, "data": json.dumps(data, ensure_ascii=False)})
+
+
+def _begun_with(saved: SavedGame) -> dict[str, Any]:
+    """Return the columns of a game that do not change while it is played, but for its name."""
+    header = saved.header
+    return {
+        "name": header.name,
+        "game_id": header.game_id,
+        "plugin": saved.plugin,
+        "plugin_version": saved.plugin_version,
+        "rules": saved.rules,
+        "program": saved.program,
+        "options": json.dumps(dict(header.options), ensure_ascii=False),
+        "variants": json.dumps(list(header.variants)),
+        "seed": str(header.seed),
+        "setup": json.dumps(header.setup, ensure_ascii=False),
+        "content_digest": saved.content_digest,
+    }
+
+
+def _seats(seats: Sequence[SeatSpec]) -> list[dict[str, Any]]:
+    return [
+        {"seat": n, "name": s.name, "kind": s.kind, "level": s.level, "colour": s.colour} for n, s in enumerate(seats)
+    ]
 
 
 def insert_content(connection: Connection, digest: str, content: bytes) -> None:
@@ -229,14 +248,14 @@ def read_infos(connection: Connection, deleted: bool, is_held: Any, save_id: str
 
 def _info(row: Row[Any], seats: tuple[SeatSpec, ...], held: bool) -> SaveInfo:
     def names(places: str) -> tuple[str, ...]:
-        wanted: list[int] = json.loads(places)
-        return tuple(seat_name(seats[n], n) for n in wanted if n < len(seats))
+        wanted: list[int] = _plain(places, [])
+        return tuple(seat_name(seats[n], n) for n in wanted if n in range(len(seats)))
 
     return SaveInfo(
         id=row.id,
         name=row.name,
         game_id=row.game_id,
-        map=str(json.loads(row.options).get("map", "")),
+        map=str(_plain(row.options, {}).get("map", "")),
         seats=seats,
         created=moment(row.created),
         updated=moment(row.updated),
@@ -247,3 +266,12 @@ def _info(row: Row[Any], seats: tuple[SeatSpec, ...], held: bool) -> SaveInfo:
         deleted=moment(row.deleted) if row.deleted else None,
         held=held,
     )
+
+
+def _plain(written: str, instead: Any) -> Any:
+    """Return JSON data, or `instead` for what is none: one row that makes no sense must not hide the other saves."""
+    try:
+        data = json.loads(written)
+    except (ValueError, TypeError):
+        return instead
+    return data if isinstance(data, type(instead)) else instead

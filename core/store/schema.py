@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from core.session.session import program_version
+from core.session.opening import program_version
 
 REVISIONS: tuple[str, ...] = ("0001",)
 """All revisions of the tables, oldest first: the files in `migrations/versions`. Kept here so that a store which is up
@@ -20,6 +20,9 @@ to date opens without Alembic; a test compares the two."""
 
 APPLICATION_ID = 0x50485553  # "PHUS"
 """Marks an SQLite file as ours, in its header."""
+
+STAMP = "This is a store of Powerhouse games."
+"""Stands among the settings, on another page than the mark."""
 
 MAGIC = b"SQLite format 3\x00"
 _ID_AT = 68  # offset of the application id in the header of an SQLite file
@@ -47,11 +50,11 @@ def look(connection: Connection) -> Found:
 
 
 def looks_like_ours(path: Path) -> bool:
-    """Return whether a file that is no sound SQLite database was once a store: by its mark, or by our tables' names."""
+    """Return whether a file that is no sound SQLite database was once a store: by its mark, stamp or tables."""
     with path.open("rb") as file:
         start = file.read(1 << 20)
     marked = start[_ID_AT : _ID_AT + 4] == APPLICATION_ID.to_bytes(4, "big")
-    return marked or (b"alembic_version" in start and b"holder_started" in start)
+    return marked or STAMP.encode() in start or (b"alembic_version" in start and b"holder_started" in start)
 
 
 def known(further: Sequence[Path] = ()) -> tuple[str, ...]:
@@ -78,10 +81,11 @@ def upgrade(connection: Connection, further: Sequence[Path] = ()) -> None:
     config.set_main_option("version_locations", "\n".join(places).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-    connection.execute(text("DELETE FROM settings WHERE key = 'program'"))
-    connection.execute(
-        text("INSERT INTO settings (key, value) VALUES ('program', :value)"), {"value": json.dumps(program_version())}
-    )
+    for key, value in (("about", STAMP), ("program", program_version())):
+        connection.execute(text("DELETE FROM settings WHERE key = :key"), {"key": key})
+        connection.execute(
+            text("INSERT INTO settings (key, value) VALUES (:key, :value)"), {"key": key, "value": json.dumps(value)}
+        )
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from core.errors import SaveError
 from core.hooks import nearest
 from core.session.records import Note, SavedAction, SavedGame, SeatSpec, Snapshot, Standing
 from core.store import process, rows
-from core.store.database import transaction, writer
+from core.store.database import KEPT, transaction, writer
 from core.store.info import Notice, SaveInfo
 from core.store.location import data_folder, file_of, shown, store_url
 from core.store.opening import open_database
@@ -60,6 +60,7 @@ class Store:
         self.notices = tuple(notices)
         self._engine = engine
         self._writer = writer(engine)
+        self._bot_writer = writer(engine, KEPT)
         self._tokens: dict[str, str] = {}
 
     @classmethod
@@ -77,7 +78,8 @@ class Store:
     def close(self) -> None:
         """Let go of the database and of all games held."""
         for save_id in list(self._tokens):
-            self.release(save_id)
+            with suppress(SaveError):  # where nothing can be written: a process that has ended holds nothing anyway
+                self.release(save_id)
         self._engine.dispose()
 
     def __enter__(self) -> Store:
@@ -182,6 +184,7 @@ class Store:
             self._must_hold(connection, save_id, keep.position)
             rows.delete_journal(connection, save_id)
             rows.insert_journal(connection, save_id, saved.actions, saved.snapshots, saved.notes)
+            rows.put_header(connection, save_id, saved, saved.created)
             changed = {"rules": saved.rules, "program": saved.program, "base": saved.base, "position": saved.position}
             connection.execute(update(GameRow).where(col(GameRow.id) == save_id).values(**changed))
         return kept
@@ -196,7 +199,8 @@ class Store:
             if row is None:
                 raise SaveError("store-no-such-save", save=save_id, nearest="none")
             if _held_by_another(row):
-                raise SaveError("store-game-open", save=row.name or save_id, pid=row.holder_pid, host=row.holder_host)
+                pid = str(row.holder_pid)  # as text: it is no amount
+                raise SaveError("store-game-open", save=row.name or save_id, pid=pid, host=row.holder_host)
             self._take(connection, save_id)
 
     def release(self, save_id: str) -> None:
@@ -221,7 +225,7 @@ class Store:
         snapshot: the state after it, every so many actions. drop_redo: there are undone actions, which end here. Raise
         SaveError when another process has gone on with the game.
         """
-        with self._writing() as connection:
+        with transaction(self._bot_writer if action.bot else self._writer, self.place) as connection:
             self._advance(connection, save_id, number - 1, number, standing)
             if drop_redo:
                 for table in (ActionRow, SnapshotRow):

@@ -63,6 +63,16 @@ class GameRow(_Table, table=True):
     held: str = ""
 
 
+class HeaderRow(_Table, table=True):
+    """What a game was begun with, written once: if the row in `games`, which every action changes, is lost with a
+    damaged page, the game is rescued from this one. data: JSON of those columns, and the seats."""
+
+    __tablename__ = "headers"  # pyright: ignore[reportAssignmentType]
+
+    game: str = Field(sa_column=Column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True))
+    data: str = Field(sa_type=Text)
+
+
 class SeatRow(_Table, table=True):
     """Who sits at a seat of a game."""
 

@@ -53,7 +53,7 @@ class SceneItem:
     its own coordinates, None for decoration. hit_round: the hit box is an ellipse. hit_rings: a shape instead of a box,
     hit_clip: outside which it is not drawn.
     mark: how it is marked: "" not at all, "open" it can be chosen now, "picked" chosen, "dim" out of play.
-    tip: what a pointer resting on it is told. cached: drawn once and kept as a picture (large, unchanging backgrounds).
+    tip: what a pointer resting on it is told.
     """
 
     id: str
@@ -68,7 +68,6 @@ class SceneItem:
     mark: str = ""
     tip: str = ""
     opacity: float = 1.0
-    cached: bool = False
 
     @property
     def can_be_hit(self) -> bool:
@@ -98,7 +97,8 @@ class Board:
 
 def changes(old: Mapping[str, SceneItem], new: Mapping[str, SceneItem]) -> tuple[list[SceneItem], list[str]]:
     """Return (items to add or update, ids to remove), so that only what changed is drawn again."""
-    return [item for key, item in new.items() if old.get(key) != item], [key for key in old if key not in new]
+    update = [item for key, item in new.items() if (known := old.get(key)) is not item and known != item]
+    return update, [key for key in old if key not in new]
 
 
 # -- parts in few words ------------------------------------------------------------------------------------------------

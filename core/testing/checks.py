@@ -40,7 +40,7 @@ def assert_told(reason: Reason, names: object = None) -> None:
     """Assert that every language has a sentence for `reason`, all its blanks filled."""
     for language in text.LANGUAGES:
         assert text.has_text(reason.key, language), f"no message {reason.key} in {language}"
-        with spoken(language):
+        with spoken(language), nothing_missing():
             sentence = describe_reason(reason, names)
         assert is_sentence(sentence), f"{reason.key} in {language}: {sentence!r}"
 

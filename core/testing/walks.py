@@ -36,7 +36,7 @@ class Table:
 
     def __str__(self) -> str:
         """Return a short name for test ids."""
-        parts = [f"{self.seats}", *(f"{k}={v}" for k, v in self.options.items()), *self.variants]
+        parts = [f"{self.seats}", *(f"{k}_{v}" for k, v in self.options.items()), *self.variants]
         return "-".join(parts) + ("-deep" if self.deep else "")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from core.table import Board, SceneItem, changes
 from gui.scene.items import BoardItem
@@ -26,9 +26,11 @@ class BoardView(QGraphicsView):
     hovered = Signal(str)
     """The pointer is on a thing: its id, "" when on none."""
 
-    def __init__(self, free: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, free: bool, parent: QWidget | None = None, ground: str = "") -> None:
         super().__init__(parent)
         self._free = free
+        self._ground = ground or ("sea" if free else "table")
+        self._corner: list[QWidget] = []
         self._zoom = 1.0
         self._items: dict[str, BoardItem] = {}
         self._described: dict[str, SceneItem] = {}
@@ -50,13 +52,11 @@ class BoardView(QGraphicsView):
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if free else Qt.FocusPolicy.NoFocus)
-        if not free:
-            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.refresh_colours()
 
     def refresh_colours(self) -> None:
         """Take the colours of the current theme."""
-        self.setBackgroundBrush(colour("sea") if self._free else colour("table"))
+        self.setBackgroundBrush(colour(self._ground))
         for item in self._items.values():
             item.update()
         self.viewport().update()
@@ -99,6 +99,11 @@ class BoardView(QGraphicsView):
         self._size = (1.0, 1.0)
 
     @property
+    def board_size(self) -> tuple[float, float]:
+        """Return the board's width and height in board units."""
+        return self._size
+
+    @property
     def described(self) -> dict[str, SceneItem]:
         """Return what is shown, by id."""
         return self._described
@@ -133,6 +138,16 @@ class BoardView(QGraphicsView):
         """Fit the board again, keeping the zoom."""
         super().resizeEvent(event)
         self._fit()
+        y = 10
+        for each in self._corner:
+            each.move(self.width() - each.width() - 10, y)
+            y += each.height() + 6
+
+    def add_to_corner(self, widget: QWidget) -> None:
+        """Put a small widget into the right upper corner, below those that are there."""
+        widget.setParent(self)
+        self._corner.append(widget)
+        widget.show()
 
     def _base(self) -> float:
         w, h = self._size
@@ -152,9 +167,12 @@ class BoardView(QGraphicsView):
             self.centerOn(middle if middle is not None else QPointF(w / 2, h / 2))
         else:
             self.setSceneRect(0, 0, w, h)
-            wanted = round(h * scale)
-            if self.height() != wanted:
-                self.setFixedHeight(wanted)
+
+    def fit_width(self, width: int) -> None:
+        """Be exactly so wide, and as high as the board then is. For boards that are not free."""
+        scale = min(self._max_scale, max(0.3, width / self._size[0]))
+        self.setFixedSize(width, round(self._size[1] * scale))
+        self._fit()
 
     @property
     def zoom(self) -> float:

@@ -21,6 +21,8 @@ class BoardItem(QGraphicsItem):
         super().__init__()
         self.described = described
         self._bounds = QRectF()
+        # Kept as a picture until it changes: a table repaints often, and mostly what has not changed.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._over = False
         self._flash = False
         self.show_item(described)
@@ -37,8 +39,6 @@ class BoardItem(QGraphicsItem):
         self.setAcceptHoverEvents(described.can_be_hit)
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if described.can_be_hit else Qt.MouseButton.NoButton)
         self.setCursor(Qt.CursorShape.PointingHandCursor if described.mark else Qt.CursorShape.ArrowCursor)
-        mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if described.cached else QGraphicsItem.CacheMode.NoCache
-        self.setCacheMode(mode)
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -63,7 +63,7 @@ class BoardItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mark = self.described.mark
         if mark == "open" and self.described.hit is not None and not self.described.hit_rings:
-            self._halo(painter, "accent", 0.30 if not self._over else 0.55, 5.0)
+            self._halo(painter, "accent", 0.20 if not self._over else 0.42, 5.0)
         paint_parts(painter, self.described.parts)
         if mark == "picked":
             self._halo(painter, "accent", 1.0, 4.0, hollow=True)

@@ -28,16 +28,16 @@ def _argb(colour: str) -> str:
     return f"#{colour[7:9]}{colour[1:7]}" if len(colour) == 9 else colour
 
 
-# Seats: after Okabe and Ito, with lightness spread so that they differ without hue as well.
+# Seats: found by search, calm ones that stay far apart for the common colour-blindnesses (a test reckons it).
 _SEATS = {
-    "seat.red": "#c8452b",
-    "seat.blue": "#2a6fb0",
-    "seat.green": "#1c8f6a",
-    "seat.yellow": "#efc12f",
-    "seat.purple": "#9a62b4",
-    "seat.black": "#3a3a40",
+    "seat.red": "#dc451f",
+    "seat.blue": "#55b6e7",
+    "seat.green": "#217261",
+    "seat.yellow": "#ecd334",
+    "seat.purple": "#84378c",
+    "seat.black": "#1e1e24",
     "on_seat.red": "#ffffff",
-    "on_seat.blue": "#ffffff",
+    "on_seat.blue": "#10293a",
     "on_seat.green": "#ffffff",
     "on_seat.yellow": "#2f2a24",
     "on_seat.purple": "#ffffff",
@@ -79,8 +79,6 @@ DARK = Theme(
     "dark",
     {
         **_SEATS,
-        "seat.black": "#8d8d97",
-        "on_seat.black": "#16171a",
         "table": "#23282b",
         "sea": "#1d2a31",
         "paper": "#2e3336",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -45,6 +47,18 @@ def apply_style(app: QApplication, points: float = 10.5) -> None:
     app.setStyleSheet(style_sheet())
 
 
+def _picture(name: str) -> str:
+    """Return the path of a small picture as style sheets take it."""
+    return (Path(__file__).parent / f"{name}.svg").as_posix()
+
+
+def can_be_bold(japanese: bool) -> bool:
+    """Return whether the font in use has a bold cut for a script; one made by machine smears."""
+    families = QApplication.font().families()
+    named = [f for f in families if (f in FAMILIES) == japanese] or families
+    return bool(named) and any("bold" in style.lower() for style in QFontDatabase.styles(named[0]))
+
+
 def style_sheet() -> str:
     """Return the style sheet in the current theme's colours."""
     c = current().colour
@@ -70,7 +84,7 @@ QPushButton, QToolButton {{
 QToolButton {{ padding: 5px 10px; }}
 QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-color: {c("accent")}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}
-QPushButton:focus, QToolButton:focus, QComboBox:focus, QSpinBox:focus, QLineEdit:focus, QListWidget:focus,
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QListWidget:focus,
 QTableWidget:focus, QCheckBox:focus {{
   border: 2px solid {c("focus")};
 }}
@@ -79,19 +93,27 @@ QPushButton[primary="true"] {{
   background: {c("accent")}; color: {c("on_accent")}; border: 1px solid {c("accent")}; font-weight: 700;
 }}
 QPushButton[primary="true"]:hover {{ background: {c("ink")}; color: {c("paper")}; }}
+QPushButton[primary="true"]:disabled {{ background: {c("chip")}; color: {c("muted")}; border-color: {c("line")}; }}
 QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
 QPushButton[quiet="true"] {{ background: transparent; }}
 QPushButton[big="true"] {{ font-size: 13pt; padding: 11px 22px; text-align: left; }}
 QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
-QComboBox, QSpinBox, QLineEdit {{
+QComboBox, QLineEdit {{
   background: {c("plate")}; color: {"#2c2a27"}; border: 1px solid {c("line")}; border-radius: 7px; padding: 5px 8px;
-  min-height: 20px; selection-background-color: {c("focus")};
+  min-height: 20px; selection-background-color: {c("accent_soft")}; selection-color: #2c2a27;
 }}
+QSpinBox QLineEdit {{ padding: 3px 6px; }}
+QComboBox::drop-down {{ border: none; width: 24px; }}
+QComboBox::down-arrow {{ image: url("{_picture("arrow")}"); width: 12px; height: 8px; }}
+QCheckBox::indicator {{
+  width: 16px; height: 16px; border: 1px solid {c("plate_edge")}; border-radius: 4px; background: {c("plate")};
+}}
+QCheckBox::indicator:checked {{ background: {c("accent")}; image: url("{_picture("tick")}"); }}
+QCheckBox {{ spacing: 7px; border: 2px solid transparent; border-radius: 6px; padding: 1px 3px; }}
+QPushButton[small="true"] {{ padding: 0; font-size: 14pt; }}
 QComboBox QAbstractItemView {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; }}
-QComboBox::drop-down {{ border: none; width: 22px; }}
-QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
-QListWidget, QTableWidget {{
+QListWidget, QTableWidget, QTextEdit {{
   background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 8px; alternate-background-color: {c("chip")};
   gridline-color: {c("line")};
 }}

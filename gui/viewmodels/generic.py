@@ -140,7 +140,7 @@ class GenericView:
 
     def hides(self, look: Look) -> bool:
         """Return whether the seat sees something that an onlooker does not, or the other way round."""
-        if look.acting is None:
+        if look.viewer is None:
             return False
         return any(
             value == HIDDEN_TEXT or str(HIDDEN) == value for _, _, value in _rows(msgspec.to_builtins(look.state), "")

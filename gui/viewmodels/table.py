@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from core.engine import EMPTY, Action, Reason, Seat
 from core.session import Session, seat_name
 from core.table import NOTHING_ASKED, Board, Choice, Ending, Look, Prompt, SeatLook, Status, TableView, seat_colour
-from core.text import text
+from core.text import language, text
 from core.text.actions import describe_reason
 
 GUARD_SECONDS = 0.4
@@ -86,7 +86,8 @@ class TableModel:
         self._asking: tuple[str, Action] | None = None
         self._kind = ""
         self._since = clock() - 1e6
-        self._seen_move = -1
+        self._seen_move = session.state.moves
+        self._seats: tuple[object, tuple[SeatLook, ...]] | None = None
 
     # -- who ------------------------------------------------------------------------------------------------------
 
@@ -103,10 +104,14 @@ class TableModel:
 
     def seats(self) -> tuple[SeatLook, ...]:
         """Return how the seats are shown."""
-        return tuple(
-            SeatLook(seat_name(spec, seat), seat_colour(spec.colour, seat), spec.is_bot)
-            for seat, spec in enumerate(self.session.seat_specs)
-        )
+        key = (language(), self.session.seat_specs)
+        if self._seats is None or self._seats[0] != key:
+            looks = tuple(
+                SeatLook(seat_name(spec, seat), seat_colour(spec.colour, seat), spec.is_bot)
+                for seat, spec in enumerate(self.session.seat_specs)
+            )
+            self._seats = (key, looks)
+        return self._seats[1]
 
     def _viewer(self) -> tuple[Seat | None, PassCard | None]:
         """Return whose view is shown, and the card that asks to hand the screen on, if one is due."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from core.table import Choice, Parts, Prompt
 from core.text import text
 from gui.theme import current
-from gui.widgets.common import label
+from gui.widgets.common import label, theme_colour
 from gui.widgets.flow import FlowLayout
 
 LIST_FROM = 7
@@ -28,7 +28,6 @@ class PromptBar(QFrame):
         super().__init__(parent)
         self.setObjectName("promptBar")
         self._sentence = label("sentence")
-        self._sentence.setWordWrap(True)
         self._hint = label("soft")
         self._hint.setWordWrap(True)
         self._notice = label("notice")
@@ -39,12 +38,14 @@ class PromptBar(QFrame):
         layout.setContentsMargins(16, 8, 16, 10)
         layout.setSpacing(4)
         head = QHBoxLayout()
-        head.setSpacing(14)
-        head.addWidget(self._sentence, 3)
-        head.addWidget(self._hint, 2)
+        head.setSpacing(18)
+        head.addWidget(self._sentence, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self._notice, 1, Qt.AlignmentFlag.AlignVCenter)
         layout.addLayout(head)
-        layout.addWidget(self._notice)
-        layout.addWidget(self._area)
+        layout.addWidget(self._area, 1)
+        # As high when nothing is asked as with one row of buttons, so that the table does not jump.
+        self._area.setMinimumHeight(40)
         self._keys: list[QPushButton] = []
         self._main: QPushButton | None = None
         self._first: QWidget | None = None
@@ -56,7 +57,7 @@ class PromptBar(QFrame):
         """Show what is asked. picked: the proposed choice, number: what was chosen for it."""
         self._sentence.setText(prompt.sentence)
         self._hint.setText(prompt.hint)
-        self._hint.setVisible(bool(prompt.hint))
+        self._hint.setVisible(not notice)
         self._notice.setText(notice)
         self._notice.setVisible(bool(notice))
         signature = (prompt.kind, picked, tuple((c.id, c.label, _range(c)) for c in prompt.choices))
@@ -81,6 +82,8 @@ class PromptBar(QFrame):
         target = self._first or self._main or (self._keys[0] if self._keys else None)
         if target is not None and self.isVisible():
             target.setFocus(Qt.FocusReason.OtherFocusReason)
+            if isinstance(target, QSpinBox):
+                target.selectAll()  # a number typed now replaces the one proposed
 
     def _fill(self, prompt: Prompt, picked: str, number: int | None) -> None:
         while (item := self._flow.takeAt(0)) is not None:
@@ -106,7 +109,6 @@ class PromptBar(QFrame):
                 self._flow.addWidget(self._stepper(choice, number if choice.id == picked else None))
             else:
                 self._flow.addWidget(self._button(choice, choice.id == picked))
-        self._area.setVisible(bool(prompt.choices))
         self._area.updateGeometry()
 
     def _button(self, choice: Choice, picked: bool) -> QPushButton:
@@ -268,6 +270,18 @@ class Stepper(QSpinBox):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setMinimumWidth(64)
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setFrame(False)  # the line inside draws the frame
+        self.setMinimumHeight(36)
+        self.lineEdit().setStyleSheet("background: transparent; border: none; padding: 0")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the field: a style sheet for spin boxes would take the room of their hidden buttons away."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        focus = self.hasFocus()
+        painter.setPen(QPen(theme_colour("focus" if focus else "line"), 2 if focus else 1))
+        painter.setBrush(theme_colour("plate"))
+        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Report Enter; + and - step as well."""

@@ -51,6 +51,7 @@ class SavesPage(QWidget):
         header = self._table.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
+        header.setMinimumSectionSize(150)
         for k, mode in enumerate(
             (
                 QHeaderView.ResizeMode.Stretch,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.session import Session
 from core.table import Board, TableView
@@ -18,8 +18,10 @@ from gui.widgets.overlays import EndCard, PassCover
 from gui.widgets.prompt_bar import PromptBar
 from gui.widgets.top_bar import TopBar
 
-LEFT_WIDTH = (228, 330)
-SIDE_WIDTH = (340, 560)
+LEFT_WIDTH = (200, 340)
+SIDE_WIDTH = (330, 600)
+LOG_LEFT_UP_TO = 4
+"""With so many players at most there is room for the log below their panels."""
 
 
 class TablePage(QWidget):
@@ -45,6 +47,9 @@ class TablePage(QWidget):
         self.screen_now: TableScreen | None = None
         self._seen_end = False
         self._boards: dict[str, BoardView] = {}
+        self._sides: list[BoardView] = []
+        self._lefts: list[BoardView] = []
+        self._shape = 1.0
         self.top = TopBar()
         self.prompt = PromptBar()
         self.log = LogView()
@@ -69,24 +74,27 @@ class TablePage(QWidget):
             layout.setSpacing(8)
         left_inner = QWidget()
         left_inner.setLayout(self._left)
-        self._left.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(left_inner)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         holder = QVBoxLayout(self._left_box)
         holder.setContentsMargins(8, 8, 0, 8)
-        holder.addWidget(scroll)
         self._side_box.setLayout(self._side)
         self._side.setContentsMargins(0, 8, 8, 8)
-        log_box = QVBoxLayout()
-        log_box.setSpacing(2)
-        log_box.addWidget(self._log_title)
-        log_box.addWidget(self.log, 1)
+        log_box = QWidget()
+        log_column = QVBoxLayout(log_box)
+        log_column.setContentsMargins(0, 0, 0, 0)
+        log_column.setSpacing(2)
+        log_column.addWidget(self._log_title)
+        log_column.addWidget(self.log, 1)
         self.log.setMinimumHeight(70)
         self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._side.addLayout(log_box, 1)
+        # Few players leave room for the log below them; with many it goes below the markets.
+        self._log_left = len(self.model.session.seat_specs) <= LOG_LEFT_UP_TO
+        holder.addWidget(left_inner)
+        if self._log_left:
+            holder.addWidget(log_box, 1)
+            self._side.addStretch(1)
+        else:
+            holder.addStretch(1)
+            self._side.addWidget(log_box, 1)
         main_box = QWidget()
         main_box.setLayout(self._main)
         middle = QHBoxLayout()
@@ -101,10 +109,9 @@ class TablePage(QWidget):
         layout.addWidget(self.top)
         layout.addLayout(middle, 1)
         layout.addWidget(self.prompt)
-        for name, words in (("zoom-in", "+"), ("zoom-out", "−"), ("zoom-all", "⤢")):
-            each = button(f"table:{name}", words)
-            each.setParent(self)
-            each.setFixedSize(36, 34)
+        for name, words in (("zoom-in", "+"), ("zoom-out", "−"), ("zoom-all", "0")):
+            each = button(f"table:{name}", words, small=True)
+            each.setFixedSize(34, 34)
             each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._zoom.append(each)
 
@@ -143,8 +150,14 @@ class TablePage(QWidget):
         """Show the game as it is now."""
         screen = self.model.screen()
         self.screen_now = screen
+        sizes = [view.board_size for view in self._boards.values()]
         for board in screen.boards:
-            self._board(board).show_board(board)
+            view = self._board(board)
+            view.show_board(board)
+            if board.place == "top":
+                view.fit_width(round(board.width))
+        if sizes != [view.board_size for view in self._boards.values()]:
+            self._share()
         self.top.show_status(screen.status)
         session = self.model.session
         may_be_free = not session.is_over or session.free_undo
@@ -152,6 +165,9 @@ class TablePage(QWidget):
         self.prompt.show_prompt(screen.prompt, screen.picked, screen.number, screen.notice)
         self.log.show_lines(session.log(screen.viewer))
         self._log_title.setText(text("gui-log"))
+        for each, name in zip(self._zoom, ("in", "out", "all"), strict=True):
+            each.setToolTip(text(f"gui-zoom-{name}"))
+            each.setAccessibleName(text(f"gui-zoom-{name}"))
         if screen.pass_card is not None:
             self.cover.setGeometry(self.rect())
             self.cover.show()
@@ -173,20 +189,23 @@ class TablePage(QWidget):
     def _board(self, board: Board) -> BoardView:
         view = self._boards.get(board.id)
         if view is None:
-            view = BoardView(free=board.place == "main")
+            view = BoardView(free=board.place == "main", ground="paper" if board.place == "top" else "")
             view.setObjectName(f"board:{board.id}")
             view.clicked.connect(self._clicked)
             self._boards[board.id] = view
             if board.place == "main":
                 self._main.addWidget(view, 1)
+                self._shape = board.width / board.height
+                for each in self._zoom:
+                    view.add_to_corner(each)
             elif board.place == "left":
-                self._left.insertWidget(self._left.count() - 1, view)
+                self._left.addWidget(view)
+                self._lefts.append(view)
             elif board.place == "top":
-                view.setFixedWidth(round(board.width))
                 self.top.add_board(view)
             else:
-                self._side.insertWidget(self._side.count() - 1, view)
-            self._place_overlays()
+                self._side.insertWidget(len(self._sides), view)
+                self._sides.append(view)
         return view
 
     def board(self, board_id: str) -> BoardView | None:
@@ -209,13 +228,25 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the columns their share of the width."""
         super().resizeEvent(event)
-        w, h = self.width(), self.height()
-        # The side column must show the whole market and some lines of the log without scrolling.
-        side = max(SIDE_WIDTH[0], min(SIDE_WIDTH[1], round(w * 0.27), round((h - 260) * 0.84)))
-        left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.18)))
+        self._share()
+        self._place_overlays()
+
+    def _share(self) -> None:
+        """Give the columns their share: the map gets what its shape can use, the rest goes to the columns."""
+        w, h = self.width(), self.height() - 150
+        players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
+        left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185), round(h / players)))
+        markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
+        room = h if self._log_left else h - 170
+        side = min(
+            round(room / markets), w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
+        )
+        side = max(SIDE_WIDTH[0], min(SIDE_WIDTH[1], side))
         self._side_box.setFixedWidth(side)
         self._left_box.setFixedWidth(left)
-        self._place_overlays()
+        for views, width in ((self._sides, side - 8), (self._lefts, left - 8)):
+            for each in views:
+                each.fit_width(width)
 
     def _place_overlays(self) -> None:
         layout = self.layout()
@@ -226,14 +257,6 @@ class TablePage(QWidget):
         self.end.setGeometry(
             (self.width() - size.width()) // 2, (self.height() - size.height()) // 2, size.width(), size.height()
         )
-        main = next((v for v in self._boards.values() if v.objectName() == "board:map"), None)
-        main = main or next((v for k, v in self._boards.items() if v.focusPolicy() != Qt.FocusPolicy.NoFocus), None)
-        for k, each in enumerate(self._zoom):
-            each.setVisible(main is not None)
-            if main is not None:
-                corner = main.mapTo(self, main.rect().topRight())
-                each.move(corner.x() - 44, corner.y() + 8 + 38 * k)
-                each.raise_()
         for overlay in (self.end, self.cover):
             if overlay.isVisible():
                 overlay.raise_()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QWidget
 
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
@@ -30,8 +30,8 @@ class TopBar(QFrame):
         self._boards = QHBoxLayout()
         self._undo = button("table:undo")
         self._redo = button("table:redo")
-        self._free = button("table:free-undo")
-        self._free.setCheckable(True)
+        self._free = QCheckBox()
+        self._free.setObjectName("table:free-undo")
         self._language = QComboBox()
         self._language.setObjectName("table:language")
         for code in LANGUAGES:

@@ -29,6 +29,10 @@ def check(g: G) -> None:
     if STEP_3 in state.deck:
         assert len(state.market) == 8 - _between_purchase_and_draw(g), "the market is not full"
         assert state.deck[: len(state.tucked)] == state.tucked[::-1], "tucked plants are not under the stack"
+    else:
+        assert set(state.tucked) <= set(state.deck), "a tucked plant is not in the stack"
+    if state.deck and _step_3_gone(g):
+        assert len(state.market) == 6 - _between_purchase_and_draw(g), "there are not six plants in Step 3"
     limit = g.rules.plant_limit(g)
     for seat, p in enumerate(players):
         assert p.money >= 0, f"seat {seat} owes money"
@@ -79,8 +83,9 @@ def outcome(g: G) -> Outcome:
 def determinize(g: G, seat: Seat | None, rng: Rng) -> None:
     """Fill in, by chance, what the observation of `seat` hides: others' money, the stack, the plants taken out unseen.
 
-    Everything that the table knows is kept: which plants lie under the Step 3 card and in which order, how many plants
-    of each back were taken out, that the first card of the stack is a plug plant, that a leading bid is covered.
+    Everything that the table knows is kept: which plants lie under the Step 3 card and in which order, that they are
+    still in the stack after its shuffle, how many plants of each back were taken out, that the first card of the stack
+    is a plug plant, that a leading bid is covered.
     """
     state, tables = g.state, g.tables
     own = state.players[seat].money if seat is not None else tables.start_money
@@ -103,7 +108,8 @@ def determinize(g: G, seat: Seat | None, rng: Rng) -> None:
         state.boxed = unseen[: len(state.boxed)]
     rest = [n for n in unseen if n not in state.boxed]
     if _step_3_drawn(g):
-        state.deck = rest
+        state.deck = [*rest, *state.tucked]
+        rng.shuffle(state.deck)
         return
     untouched = state.round <= 1 and len(rest) == len(tables.plants) - len(state.boxed) - 8
     if untouched:  # nothing drawn yet: the card on top is a plug plant

@@ -51,13 +51,14 @@ def draw(g: G) -> int:
     if g.events is not None:
         g.emit(events.PlantDrawn(card))
     if card == STEP_3:
-        state.tucked.clear()
         g.shuffle(state.deck)
         if state.shuffled:  # an arranged set-up says how it came out; a card that it does not name lies further down
             named = [plant for plant in reversed(state.shuffled) if plant in state.deck]
             state.deck = [plant for plant in state.deck if plant not in named] + named
         if g.events is not None:
             g.emit(events.StackShuffled(len(state.deck)))
+    elif card in state.tucked:
+        state.tucked.remove(card)
     return card
 
 

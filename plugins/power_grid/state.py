@@ -138,7 +138,8 @@ class PowerGridState(State):
     scrapped: Annotated[list[int], PUBLIC]
     """Plants out of the game that everybody has seen."""
     tucked: Annotated[list[int], PUBLIC]
-    """Plants that everybody saw go under the stack, and that wait below the Step 3 card."""
+    """Plants that everybody saw go under the stack and that are still in it: below the Step 3 card in this order, and
+    shuffled in with the rest once that card has been drawn."""
     shuffled: Annotated[tuple[int, ...], SECRET]
     """Arranged set-ups only: the stack after Step 3's shuffle, top card first; empty when chance decides."""
     fuel_market: Annotated[list[int], PUBLIC]

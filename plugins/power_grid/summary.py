@@ -19,7 +19,7 @@ BUILDING = 4
 def summary(engine: Engine[PowerGridState], seen: Observation[PowerGridState], names: Any) -> list[Summary]:
     """Return what lies on the table as `seen` shows it: names is a `core.session.Names`."""
     g = cast(G, Game(engine, seen.state))
-    parts = [_standing(g, names), _players(g, names)]
+    parts = [_standing(g, names), _players(g, names), _owned(g, names)]
     if seen.state.round:
         parts += [_plants(g, names), _fuels(g, seen.seat, names)]
     if seen.state.phase == BUILDING or not seen.state.round:
@@ -64,6 +64,16 @@ def _players(g: G, names: Any) -> Summary:
     return Summary("", _titles(titles), tuple(rows))
 
 
+def _owned(g: G, names: Any) -> Summary:
+    """The plants that players own."""
+    rows = [
+        (str(number), plant_line(g.tables.plants[number], names), str(g.tables.plants[number].cities), names.seat(seat))
+        for seat in g.state.order
+        for number in g.state.players[seat].plants
+    ]
+    return Summary("", _titles(("plant", "burns", "supplies", "owner")), tuple(rows))
+
+
 def _plants(g: G, names: Any) -> Summary:
     """The plants on show, the current row first; only those of the current row can be put up."""
     state = g.state
@@ -103,7 +113,7 @@ def _cities(g: G, viewer: Seat | None, names: Any) -> Summary:
         reach = state.players[viewer].reach[place] if viewer is not None else 0
         open_ = space < CLOSED and reach != OWN_CITY
         total = space + reach if open_ else CLOSED
-        cost = text("power-grid-summary-cost", total=total, connection=reach, space=space) if open_ else "-"
+        cost = text("power-grid-summary-sum", total=total, connection=reach, space=space) if open_ else "-"
         if reach == OWN_CITY and viewer is not None:
             cost = text("power-grid-summary-own")
         owners = ", ".join(names.seat(seat) for seat in state.order if city in state.players[seat].cities)

@@ -20,7 +20,7 @@ from core.engine import Choices
 from core.text import has_text
 from tests.staking_game import Fold, Stake
 
-SETUP = WorkerSetup("tiny.game", {"rounds": 2}, modules=("tests.staking_game",))
+SETUP = WorkerSetup("staking.game", {"rounds": 2}, modules=("tests.staking_game",))
 
 PINNED = 9555511056700828525
 """The seed of move 3 by seat 2 in game 1."""
@@ -38,13 +38,13 @@ def worker() -> Iterator[BotWorker]:
 
 
 def ask(registry: hooks.Registry, level: str, seed: int = 1, budget: float = 0.2) -> Ask:
-    engine = registry.engine("tiny.game")
+    engine = registry.engine("staking.game")
     state = engine.new_game(2, 7)
     return Ask(0, engine.observe(state, 0), engine.choices(state, 0), level, budget, seed)
 
 
 def test_the_worker_plays_what_the_bot_plays_here(registry: hooks.Registry, worker: BotWorker) -> None:
-    engine = registry.engine("tiny.game")
+    engine = registry.engine("staking.game")
     for seed in range(20):
         question = ask(registry, "random", seed)
         answer = worker.submit(question).result(60)
@@ -115,9 +115,9 @@ def test_the_process_ends_with_its_parent_even_when_that_is_killed() -> None:
         from core.bots import Ask, BotWorker, WorkerSetup
         if __name__ == "__main__":
             registry = hooks.load([import_module("tests.staking_game")])
-            engine = registry.engine("tiny.game")
+            engine = registry.engine("staking.game")
             state = engine.new_game(2, 7)
-            worker = BotWorker(WorkerSetup("tiny.game", modules=("tests.staking_game",)))
+            worker = BotWorker(WorkerSetup("staking.game", modules=("tests.staking_game",)))
             def ask(level):
                 seen, offered = engine.observe(state, 0), engine.choices(state, 0)
                 return worker.submit(Ask(0, seen, offered, level, 60.0, 1))
@@ -149,7 +149,7 @@ def test_bot_seeds_are_repeatable_and_differ_by_game_seat_and_move() -> None:
 
 
 def test_the_random_bot_takes_every_action_about_equally_often(registry: hooks.Registry) -> None:
-    engine = registry.engine("tiny.game")
+    engine = registry.engine("staking.game")
     state = engine.new_game(2, 7)
     offered: Choices = engine.choices(state, 0)
     seen = engine.observe(state, 0)

@@ -405,6 +405,13 @@ class TestPG14:
         game.state = before
         assert self.after_a_round(game) == 1
 
+    @pytest.mark.parametrize("plant", [34, 38, 40, 50])
+    def test_no_other_plant_stops_it(self, plant: int) -> None:
+        """Neither another uranium plant nor a higher number."""
+        game = self.table([34, 36, 38, 40, 46, 50], step=3, stack=[33, 35, 37])
+        game.buys(A, plant)
+        assert self.after_a_round(game) == 1
+
     def test_usa_has_no_such_rule(self) -> None:
         game = scenario(
             "auction",

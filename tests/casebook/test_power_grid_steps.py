@@ -326,7 +326,7 @@ class TestPG17:
 
     def test_low_plants_are_spread_evenly(self) -> None:
         """Four players: three low plants among the 29 cards under the top one. Chi-square, 28 degrees of freedom."""
-        games = 3000
+        games = 2000
         found = [0] * 29
         first: Counter[int] = Counter()
         for seed in range(games):

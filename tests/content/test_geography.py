@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.graphs.layout import Projection, fit, push_apart
@@ -104,6 +104,7 @@ def _inside(point: tuple[float, float], ring: tuple[tuple[float, float], ...]) -
     st.floats(26, 59),
     st.floats(-20, 20),
 )
+@settings(deadline=None)  # the machine may be busy
 def test_the_projection_keeps_areas_and_directions(
     meridian: float, parallels: tuple[float, float], latitude: float, off: float
 ) -> None:
@@ -134,6 +135,7 @@ def test_fitting_fills_the_width_and_leaves_the_margin() -> None:
 
 
 @given(st.lists(st.tuples(st.integers(0, 300), st.integers(0, 300)), min_size=2, max_size=6, unique=True))
+@settings(deadline=None)  # the machine may be busy
 def test_pushed_apart_footprints_do_not_overlap(points: list[tuple[int, int]]) -> None:
     named = {str(index): (float(x), float(y)) for index, (x, y) in enumerate(points)}
     moved = push_apart(named, (50, 30), rounds=600)

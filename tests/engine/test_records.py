@@ -154,7 +154,7 @@ def test_frames_of_several_kinds_are_cloned_by_their_kind():
 )
 def test_a_field_that_cannot_be_copied_is_named(hint: Any, what: str):
     """A set has no order, JSON no numbers as keys, and lists inside frozen records would be shared by clones."""
-    kind = msgspec.defstruct("Broken", [("field", hint)], bases=(Record,))
+    kind: Any = msgspec.defstruct("Broken", [("field", hint)], bases=(Record,))
     with pytest.raises(TypeError, match=rf"Broken\.field: .*{what}"):
         clone_function(kind)
 

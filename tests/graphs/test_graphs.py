@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise, permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.graphs import (
@@ -48,6 +48,7 @@ def brute_force_ways(nodes: tuple[str, ...], links: list[Link], start: str, end:
 
 
 @given(maps())
+@settings(deadline=None)  # the machine may be busy
 def test_costs_are_those_of_the_cheapest_of_all_ways(drawn: tuple[tuple[str, ...], list[Link]]) -> None:
     nodes, links = drawn
     table = cost_table(connection_graph(nodes, links), nodes)
@@ -61,6 +62,7 @@ def test_costs_are_those_of_the_cheapest_of_all_ways(drawn: tuple[tuple[str, ...
 
 
 @given(maps())
+@settings(deadline=None)  # the machine may be busy
 def test_following_the_steps_is_a_cheapest_way_with_fewest_connections(
     drawn: tuple[tuple[str, ...], list[Link]],
 ) -> None:
@@ -83,6 +85,7 @@ def test_following_the_steps_is_a_cheapest_way_with_fewest_connections(
 
 
 @given(maps())
+@settings(deadline=None)  # the machine may be busy
 def test_tables_do_not_depend_on_the_order_of_the_connections(
     drawn: tuple[tuple[str, ...], list[Link]],
 ) -> None:
@@ -94,6 +97,7 @@ def test_tables_do_not_depend_on_the_order_of_the_connections(
 
 
 @given(maps(), st.integers(1, 6))
+@settings(deadline=None)  # the machine may be busy
 def test_connected_subsets_are_those_in_which_every_node_reaches_every_other(
     drawn: tuple[tuple[str, ...], list[Link]], size: int
 ) -> None:
@@ -109,6 +113,7 @@ def test_connected_subsets_are_those_in_which_every_node_reaches_every_other(
 
 
 @given(maps())
+@settings(deadline=None)  # the machine may be busy
 def test_components_cover_the_nodes_and_hang_together(drawn: tuple[tuple[str, ...], list[Link]]) -> None:
     nodes, links = drawn
     graph = connection_graph(nodes, links)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from plugins.power_grid.actions import EndBuilding, SupplyCities
-from tests.power_grid.scenario import Owns, scenario
+from core.engine import Event
+from plugins.power_grid.actions import BuildCity, EndBuilding, SupplyCities
+from plugins.power_grid.events import PhaseBegan
+from tests.power_grid.scenario import Owns, engine_for, scenario
 
 RED = ["essen", "duisburg", "duesseldorf", "dortmund", "muenster", "osnabrueck", "kassel"]
 
@@ -38,6 +40,17 @@ def test_cities_in_the_network_count_not_those_supplied() -> None:
     assert game.state.order == [0, 1, 2]
 
 
+def test_phase_1_is_left_out_in_the_first_round() -> None:
+    """Text 000, round: the first round begins with the auction, in the random order."""
+    log: list[Event] = []
+    state = engine_for().new_game(4, 3, {"order": [3, 1, 0, 2]}, log)
+    assert state.order == [3, 1, 0, 2]
+    assert [event.phase for event in log if isinstance(event, PhaseBegan)] == [2]
+    game = scenario("running", seats=3)
+    happened = game.decline("Auction")
+    assert [event.phase for event in happened if isinstance(event, PhaseBegan)] == [1, 2]
+
+
 def test_directions_of_the_phases() -> None:
     """Auction and running go from first to last, fuel and building from last to first (text 000, round)."""
     turns: list[tuple[str, int | None]] = []
@@ -56,8 +69,6 @@ def test_directions_of_the_phases() -> None:
 def test_the_order_does_not_change_within_a_round() -> None:
     """Building moves nobody on the order track before the next phase 1."""
     game = scenario("building", seats=3, order=[0, 1, 2], players={2: Owns(50)})
-    from plugins.power_grid.actions import BuildCity
-
     game.do(BuildCity(2, "essen"), EndBuilding(2), EndBuilding(1), EndBuilding(0))
     assert game.state.order == [0, 1, 2]
     assert game.turn == 0

@@ -34,13 +34,16 @@ class Bots:
         return [BotDef("first", "tests", "", FirstBot)]
 
 
-def make_registry(*plugins: Any) -> Registry:
-    """Return a registry of the given plugins and the bot level "first", without what is installed."""
+def make_registry(*plugins: Any, error: str = "") -> Registry:
+    """Return a registry of the given plugins and the bot level "first", without what is installed.
+
+    error: what is wrong with the plugin "tiny".
+    """
     manager = pluggy.PluginManager("powerhouse")
     manager.add_hookspecs(specs)
     for plugin in (*plugins, Bots()):
         manager.register(plugin)
-    return Registry(manager, [PluginInfo("tiny", "tiny-market", "0.5")])
+    return Registry(manager, [PluginInfo("tiny", "tiny-market", "0.5", error)])
 
 
 @pytest.fixture(scope="session")

@@ -291,13 +291,17 @@ def test_a_file_is_replaced_whole_or_not_at_all(exported: Path, store: Store, mo
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", full)
-        with pytest.raises(SaveError, match="cannot be written: No space left on device"):
-            export_game(store, store.saves()[0].id, exported)
-    assert exported.read_bytes() == before
-    assert list(exported.parent.iterdir()) == [exported], "no half file is left behind"
+    for function in ("fsync", "replace"):
+        with monkeypatch.context() as patch:
+            patch.setattr(os, function, full)
+            with pytest.raises(SaveError, match="cannot be written: No space left on device"):
+                export_game(store, store.saves()[0].id, exported)
+        assert exported.read_bytes() == before
+        assert list(exported.parent.iterdir()) == [exported], "no half file is left behind"
     export_game(store, store.saves()[0].id, exported)
+    usual = exported.with_name("usual")
+    usual.touch()
+    assert exported.stat().st_mode == usual.stat().st_mode, "others may read it as far as the user lets them"
     assert replay_text(before) == replay_text(exported.read_bytes())
 
 

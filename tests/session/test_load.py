@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -134,6 +133,31 @@ def test_an_action_that_leads_elsewhere_is_named(start: Start, store: Store, reg
     assert not store.info(session.save_id).held or session.save_id in store._tokens
 
 
+def test_what_can_no_longer_be_told_does_not_stop_the_game(start: Start, store: Store, registry: Registry) -> None:
+    """An early action leads elsewhere now, but the game goes on from a snapshot: its log says what it cannot tell."""
+    session = start(store=store, rounds=9)
+    play(session, SNAPSHOT_EVERY + 5)
+    sql(store, "UPDATE actions SET digest = 'other' WHERE game = :id AND number = 12", id=session.save_id)
+    loaded = Session.load(session.save_id, store, registry)
+    assert loaded.state == session.state
+    lines = loaded.log()
+    (line,) = (line for line in lines if line.step == 12)
+    assert line.text.startswith("(Steps 12 to 50 cannot be told any more: Action 12 does not lead where it once led")
+    assert [x for x in lines if not 12 <= x.step <= 50] == [x for x in session.log() if not 12 <= x.step <= 50]
+    assert loaded.steps[20].action == session.steps[20].action
+    assert loaded.steps[20].events == ()
+    assert loaded.engine.encode(loaded.state_at(5)) == session.engine.encode(session.state_at(5))
+    with pytest.raises(SaveError, match="Action 12 does not lead"):
+        loaded.state_at(20)
+    loaded.free_undo = True
+    while len(loaded.steps) > SNAPSHOT_EVERY:
+        loaded.undo()
+    assert loaded.why_not_undo().key == "session-undo-rules"  # pyright: ignore[reportOptionalMemberAccess]
+    loaded.free_undo = False
+    assert loaded.why_not_undo() is not None
+    play(loaded, 3)
+
+
 @pytest.mark.parametrize(
     ("written", "says"),
     [
@@ -173,8 +197,7 @@ def test_a_game_that_is_not_installed_is_named_with_its_plugin(start: Start, sto
 
 def test_a_plugin_that_does_not_load_is_named_with_the_reason(start: Start, store: Store) -> None:
     session = start(store=store)
-    broken = make_registry()
-    broken.plugins = tuple(replace(p, error="ImportError: no module") for p in broken.plugins)
+    broken = make_registry(error="ImportError: no module")
     with pytest.raises(SaveError, match=r"plugin tiny cannot be loaded: ImportError: no module"):
         Session.load(session.save_id, store, broken)
 

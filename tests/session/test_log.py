@@ -64,7 +64,7 @@ def test_a_line_that_cannot_be_made_does_not_stop_the_game(
     def broken(event: Event, names: Names) -> str:
         raise ZeroDivisionError
 
-    monkeypatch.setitem(session._book._tellers, s.Rested, broken)  # pyright: ignore[reportArgumentType]
+    monkeypatch.setitem(session._book._tellers, s.Rested, broken)
     with caplog.at_level(logging.CRITICAL):
         assert session.log()[-1].text == "(This line of the log cannot be shown: tiny.rested.)"
 

@@ -83,6 +83,9 @@ gui-when-date = { $year }-{ $month }-{ $day } { $clock }
 
 # Table
 gui-log = Log
+gui-zoom-in = Closer (+)
+gui-zoom-out = Farther (-)
+gui-zoom-all = The whole map (0)
 gui-undo = Undo
 gui-redo = Redo
 gui-free-undo = Free undo

@@ -2,9 +2,9 @@
 session-player = Player { $number }
 
 session-kind-unknown = A seat is taken by { $kinds }, not by "{ $kind }".
-session-colour-unknown = There is no colour "{ $colour }". { $nearest ->
+session-colour-unknown = There is no colour "{ $colour }".{ $nearest ->
         [none] {""}
-       *[other] Did you mean { $nearest }?
+       *[other] {" "}Did you mean { $nearest }?
     } Colours: { $colours }.
 session-colour-twice = Two seats cannot both be { $colour }.
 session-seat-unknown = There is no seat { $seat }; this game has { $seats }.
@@ -15,7 +15,7 @@ session-undo-nothing = There is nothing to take back.
 session-undo-revealed = This cannot be taken back: something hidden has been revealed.
 session-undo-other-player = This cannot be taken back: another player has decided since { $name } did.
 session-undo-bot = This cannot be taken back: { $name }, played by the computer, has moved since.
-session-undo-rules = This cannot be taken back: what was before was played under older rules.
+session-undo-rules = This cannot be taken back: what was before belongs to older rules.
 session-redo-nothing = There is nothing to do again.
 session-read-only = The game is only being looked at here; open it to play on.
 
@@ -26,6 +26,7 @@ session-note-bot = { $name }'s seat is now played by the computer ({ $level }) a
 session-note-person = { $name }'s seat is now played by { $now }.
 session-note-rules = This game was begun under version { $rules } of the rules and goes on under version { $own }.
 session-log-broken = (This line of the log cannot be shown: { $event }.)
+session-log-untold = (Steps { $first } to { $last } cannot be told any more: { $reason })
 
 # Opening and replaying.
 session-game-missing = This save needs the game { $game }, which is not installed. Install the plugin { $plugin } ({ $version }) and open it again; the save is untouched.

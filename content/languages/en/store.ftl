@@ -12,17 +12,17 @@ store-busy = The saves at { $store } are being used by another program and staye
 store-damaged = The saves at { $store } are damaged ({ $detail }). Close Powerhouse and open it again: the damaged file is kept aside and what can be read is rescued.
 store-failed = The saves at { $store } cannot be used: { $detail }
 
-store-no-such-save = There is no save "{ $save }". { $nearest ->
+store-no-such-save = There is no save "{ $save }".{ $nearest ->
         [none] {""}
-       *[other] Did you mean { $nearest }?
+       *[other] {" "}Did you mean { $nearest }?
     }
 store-save-ambiguous = Several saves fit "{ $save }": { $saves }. Give the whole id.
 store-game-open = The game "{ $save }" is open in another Powerhouse (process { $pid } on { $host }). Close it there first, or only look at it here.
 store-game-elsewhere = The game { $save } was opened or played on elsewhere since. Nothing was stored; open it again to go on from there.
 store-game-unreadable = The save "{ $save }" cannot be read ({ $detail }). The other saves are not affected.
 
-store-rescued = The saves at { $store } were damaged. The damaged file is kept as { $file }; { $rescued } of { $found } games were rescued{ $cut ->
-        [""] {""}
-       *[other] , these only up to an earlier point: { $cut }
+store-rescued = The saves at { $store } were damaged. The damaged file is kept as { $file }; { $rescued } of { $found } games were rescued{ $shortened ->
+        [0] {""}
+       *[other] , { $shortened } of them only up to an earlier point ({ $cut })
     }.
 store-upgraded = The saves were brought up to this version; the file as it was is kept as { $file }.

@@ -178,7 +178,7 @@ cli-place = 順位
 cli-player = プレイヤー
 cli-bot-name = { $name }（ボット、{ $level }）
 cli-won = { $count ->
-    [one] { $winners } の勝ち。
+    [1] { $winners } の勝ち。
    *[other] 勝ちを分け合います: { $winners }。
 }
 cli-yes = はい

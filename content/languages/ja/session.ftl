@@ -15,7 +15,7 @@ session-undo-nothing = 取り消せる手がありません。
 session-undo-revealed = 取り消せません。隠れていたものが公開されました。
 session-undo-other-player = 取り消せません。{ $name }の手のあとに別のプレイヤーが決定しています。
 session-undo-bot = 取り消せません。そのあとにコンピューターの{ $name }が手を打っています。
-session-undo-rules = 取り消せません。これより前は古いルールで行われた手です。
+session-undo-rules = 取り消せません。これより前は古いルールの手です。
 session-redo-nothing = やり直せる手がありません。
 session-read-only = このゲームは閲覧中です。続けるには開き直してください。
 
@@ -26,6 +26,7 @@ session-note-bot = { $name }の席はコンピューター（{ $level }）が{ $
 session-note-person = { $name }の席は{ $now }が引き継ぎました。
 session-note-rules = このゲームはルールのバージョン{ $rules }で始まり、バージョン{ $own }で続きます。
 session-log-broken = （ログのこの行は表示できません：{ $event }）
+session-log-untold = （手{ $first }から{ $last }まではもう表示できません：{ $reason }）
 
 # 読み込みとリプレイ。
 session-game-missing = このセーブにはゲーム{ $game }が必要ですが、インストールされていません。プラグイン{ $plugin }（{ $version }）を入れてから開いてください。セーブはそのまま残っています。

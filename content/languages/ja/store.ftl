@@ -21,8 +21,8 @@ store-game-open = ゲーム「{ $save }」は別のPowerhouseで開かれてい�
 store-game-elsewhere = ゲーム{ $save }は別の場所で開かれたか、先に進められています。何も保存していません。開き直すと続きから遊べます。
 store-game-unreadable = セーブ「{ $save }」を読めません（{ $detail }）。ほかのセーブに影響はありません。
 
-store-rescued = { $store }のセーブが壊れていました。壊れたファイルは{ $file }として残し、{ $found }ゲーム中{ $rescued }ゲームを救出しました{ $cut ->
-        [""] {""}
-       *[other] 。途中までのもの：{ $cut }
+store-rescued = { $store }のセーブが壊れていました。壊れたファイルは{ $file }として残し、{ $found }ゲーム中{ $rescued }ゲームを救出しました{ $shortened ->
+        [0] {""}
+       *[other] （うち{ $shortened }ゲームは途中まで：{ $cut }）
     }。
 store-upgraded = セーブをこのバージョンに更新しました。元のファイルは{ $file }として残してあります。

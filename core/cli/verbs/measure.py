@@ -48,6 +48,7 @@ def simulate(
         check=check,
     )
     number = whole("--jobs", jobs, 1)
+    plan.checked()  # what is wrong is said before a bar of progress is shown
     with out.progress(text("simulate-progress"), plan.games, quiet) as done:
         report = run(plan, number, done, dask)
     if as_json:

@@ -29,15 +29,15 @@ def _enter(g: G, phase: int) -> None:
 
 
 def determine_order(g: G) -> None:
-    """Phase 1. The first round keeps the random order of the set-up (text 000, player order)."""
+    """Phase 1. The first round leaves it out and keeps the random order of the set-up (text 000, player order)."""
     state = g.state
     state.round += 1
     if g.events is not None:
         g.emit(events.RoundBegan(state.round))
     if state.step3_next_round:
         steps.start_step_3(g)
-    _enter(g, 1)
     if state.round > 1:
+        _enter(g, 1)
         _set_order(g, g.rules.player_order(g))
 
 
@@ -74,8 +74,8 @@ def run_plants(g: G) -> None:
     if g.rules.end_reached(g):
         finish(g)
         return
-    steps.open_bureaucracy(g)
     _enter(g, 5)
+    steps.open_bureaucracy(g)
     g.push(Running(g.state.order[:]))
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot
 from typing import Any
 
 from core.table import Board, Part, Point, SceneItem, ellipse, line, rect, shape, symbol, words
-from core.text import language, text
+from core.text import language
 from plugins.power_grid.table.cards import house
 from plugins.power_grid.table.geography import Ring, along, region_rings
+from plugins.power_grid.table.words import text
 
 PLATE = (76.0, 30.0)
 """Width and height of a city's plate with its three spaces."""
@@ -18,7 +20,16 @@ SPACE = 22.0
 """Size of a house."""
 
 
-@dataclass(frozen=True)
+NAME_WIDTH = 116.0
+"""Room for a city's name; longer ones are written smaller."""
+
+
+def name_width(name: str, size: float) -> float:
+    """Return about how wide a name is written: Japanese characters are square, Latin ones some 2/3 of that."""
+    return sum(size if character > "\u2e80" else 0.68 * size for character in name)
+
+
+@dataclass(frozen=True, eq=False)
 class MapArt:
     """What of a map never changes: places, names, colours, shapes. Lengths in board units."""
 
@@ -108,20 +119,23 @@ def map_board(
     house_costs: Sequence[int] = (10, 15, 20),
 ) -> Board:
     """Return the map. spaces: how many spaces of a city are open (the Step)."""
-    items = [_ground(art, regions)]
+    looks = tuple(sorted(regions.items()))
+    items = [_ground(art, looks)]
     drafting = any(look.open for look in regions.values())
-    items += [_region(art, region, look, drafting) for region, look in regions.items()]
-    items.append(_roads(art, regions))
+    items += [_region(art, region, look, drafting, language()) for region, look in regions.items()]
+    items.append(_roads(art, looks))
     for city in art.places:
         region_look = regions.get(art.region_of[city], RegionLook())
         playing = region_look.playing or region_look.open
-        items.append(_city(art, city, cities.get(city, CityLook()), playing, spaces, house_costs))
+        items.append(_city(art, city, cities.get(city, CityLook()), playing, spaces, tuple(house_costs), language()))
     title = text("power-grid-table-map", map=art.names.get(language(), art.names["en"]))
     return Board("map", "main", title, art.width, art.height, tuple(items))
 
 
-def _ground(art: MapArt, regions: Mapping[str, RegionLook]) -> SceneItem:
+@lru_cache(maxsize=64)
+def _ground(art: MapArt, looks: tuple[tuple[str, RegionLook], ...]) -> SceneItem:
     """Return the land with its regions' tints and borders."""
+    regions = dict(looks)
     parts: list[Part] = [
         shape(art.outline, "#000000", opacity=0.10, line="#000000", width=9),
         shape(art.outline, "land"),
@@ -134,10 +148,11 @@ def _ground(art: MapArt, regions: Mapping[str, RegionLook]) -> SceneItem:
     for rings in art.rings.values():
         parts.append(shape(rings, line="#ffffff", width=4, opacity=0.8, clip=art.outline))
     parts.append(shape(art.outline, line="coast", width=2.2))
-    return SceneItem("ground", 0, 0, tuple(parts), z=0, cached=True)
+    return SceneItem("ground", 0, 0, tuple(parts), z=0)
 
 
-def _region(art: MapArt, region: str, look: RegionLook, drafting: bool) -> SceneItem:
+@lru_cache(maxsize=256)
+def _region(art: MapArt, region: str, look: RegionLook, drafting: bool, spoken: str) -> SceneItem:
     """Return a region as something to point at: only while regions are chosen; else just its name for a tip."""
     x, y = art.centre(region)
     parts: list[Part] = []
@@ -160,13 +175,15 @@ def _region(art: MapArt, region: str, look: RegionLook, drafting: bool) -> Scene
     )
 
 
-def _roads(art: MapArt, regions: Mapping[str, RegionLook]) -> SceneItem:
+@lru_cache(maxsize=64)
+def _roads(art: MapArt, looks: tuple[tuple[str, RegionLook], ...]) -> SceneItem:
     """Return all connections with their costs."""
+    regions = dict(looks)
     lines: list[Part] = []
     costs: list[Part] = []
     for a, b, cost in art.connections:
-        looks = [regions.get(art.region_of[c], RegionLook()) for c in (a, b)]
-        playing = all(look.playing or look.open for look in looks)
+        ends = [regions.get(art.region_of[c], RegionLook()) for c in (a, b)]
+        playing = all(look.playing or look.open for look in ends)
         start, end = art.places[a], art.places[b]
         strength = 1.0 if playing else 0.25
         lines.append(line((start, end), "road_edge", 9, opacity=strength))
@@ -174,7 +191,7 @@ def _roads(art: MapArt, regions: Mapping[str, RegionLook]) -> SceneItem:
         x, y = _middle(start, end)
         costs.append(ellipse(x, y, 14, 14, "road_label", "road_edge", 1.5, opacity=strength))
         costs.append(words(str(cost), (x - 13, y - 13, 26, 26), 18, "ink", True, opacity=strength))
-    return SceneItem("roads", 0, 0, tuple(lines + costs), z=5, cached=True)
+    return SceneItem("roads", 0, 0, tuple(lines + costs), z=5)
 
 
 def _middle(a: Point, b: Point) -> Point:
@@ -195,7 +212,16 @@ def _middle(a: Point, b: Point) -> Point:
     return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
 
 
-def _city(art: MapArt, city: str, look: CityLook, playing: bool, spaces: int, house_costs: Sequence[int]) -> SceneItem:
+@lru_cache(maxsize=2048)
+def _city(
+    art: MapArt,
+    city: str,
+    look: CityLook,
+    playing: bool,
+    spaces: int,
+    house_costs: tuple[int, ...],
+    spoken: str,
+) -> SceneItem:
     """Return a city: a plate with three spaces, its name below, and what a house costs above."""
     x, y = art.places[city]
     w, h = PLATE
@@ -219,8 +245,10 @@ def _city(art: MapArt, city: str, look: CityLook, playing: bool, spaces: int, ho
             parts.append(symbol("house", cx, 0, SPACE - 4, "", "plate_edge", 1.2, opacity=0.35 if closed else 0.9))
             if not closed:
                 parts.append(words(str(house_costs[k]), (cx - 9, -5, 18, 14), 10, "plate_ink", True))
-    parts.append(rect(-50, h / 2 + 1, 100, 20, "name_plate", radius=6, opacity=0.82))
-    parts.append(words(art.city(city), (-48, h / 2 + 1, 96, 20), 17, "ink", True))
+    name = art.city(city)
+    wide = min(NAME_WIDTH, name_width(name, 17) + 8)
+    parts.append(rect(-wide / 2 - 2, h / 2 + 1, wide + 4, 20, "name_plate", radius=6, opacity=0.82))
+    parts.append(words(name, (-wide / 2, h / 2 + 1, wide, 20), 17, "ink", True))
     if look.price is not None:
         fill = "accent" if look.affordable else "muted"
         parts.append(rect(-21, -h / 2 - 14, 42, 18, fill, "paper", 1.5, 9))
@@ -231,7 +259,7 @@ def _city(art: MapArt, city: str, look: CityLook, playing: bool, spaces: int, ho
         y,
         tuple(parts),
         z=10,
-        hit=(-44, -h / 2 - 4, 88, h + 26),
+        hit=(-44, -h / 2 - 8, 88, h + 32),
         mark="picked" if look.picked else "open" if open_now else "",
         tip=look.tip or art.city(city),
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from core.table import Part, ellipse, rect, shape, symbol, words
-from core.text import text
+from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import FUELS, Plant
 
 FUEL_SYMBOLS = ("cube", "drum", "bin", "rod")
@@ -71,6 +72,7 @@ def band_ink(plant: Plant) -> str:
     return CARD_INK if plant.fuels == (2,) else "#ffffff"
 
 
+@lru_cache(maxsize=256)
 def plant_card(plant: Plant, w: float = 92, h: float = 92, faded: bool = False) -> tuple[Part, ...]:
     """Return a plant's card: number on its fuel's colour, what it burns, and how many cities it supplies."""
     head = h * 0.34
@@ -84,14 +86,17 @@ def plant_card(plant: Plant, w: float = 92, h: float = 92, faded: bool = False) 
     return tuple(parts)
 
 
+@lru_cache(maxsize=256)
 def small_card(plant: Plant, w: float = 74, h: float = 46, used: bool = False) -> tuple[Part, ...]:
     """Return a plant's card as it lies before a player: the same facts in less room. used: it has been run."""
     head = h * 0.46
     parts = [rect(0, 0, w, h, CARD, CARD_LINE, 1.0, 6)]
     parts += _band(plant, w, head)
     parts.append(words(str(plant.number), (6, 1, w * 0.45, head), head * 0.82, band_ink(plant), True, "left"))
-    parts.append(symbol("bulb", w - 27, head / 2 + 0.5, head * 0.72, band_ink(plant)))
-    parts.append(words(str(plant.cities), (w - 19, 1, 15, head), head * 0.78, band_ink(plant), True))
+    narrow = w < 70
+    bulb = head * (0.55 if narrow else 0.72)
+    parts.append(symbol("bulb", w - (22 if narrow else 27), head / 2 + 0.5, bulb, band_ink(plant)))
+    parts.append(words(str(plant.cities), (w - (16 if narrow else 19), 1, 14, head), head * 0.78, band_ink(plant), True))
     parts += needs(plant, w / 2, head + (h - head) / 2 + 0.5, h * 0.34)
     if used:
         parts.append(rect(0, 0, w, h, CARD, radius=6, opacity=0.55))

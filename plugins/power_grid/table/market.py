@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.engine import Game, Seat
 from core.table import Board, Look, Part, SceneItem, ellipse, line, rect, symbol, words
-from core.text import text
 from plugins.power_grid.state import STEP_3, Bidding
 from plugins.power_grid.table.cards import (
     CARD_INK,
@@ -16,6 +15,7 @@ from plugins.power_grid.table.cards import (
     seat_token,
     step_card,
 )
+from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 
 WIDTH = 420.0
@@ -162,7 +162,7 @@ def token(look: Look, seat: Seat, cx: float, cy: float, size: float) -> tuple[Pa
 
 # -- fuel --------------------------------------------------------------------------------------------------------------
 
-ROW = 31.0
+ROW = 33.0
 LABEL = 62.0
 STEP_WIDTH = 36.5
 
@@ -247,7 +247,7 @@ def _fuel(
         y,
         tuple(parts),
         z=2,
-        hit=(2, 1, right - 4, ROW - 2),
+        hit=(2, 0, right - 4, ROW),
         mark=marks.get(item_id, ""),
         tip=tips.get(item_id, tip),
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.engine import HIDDEN, Game, Seat
 from core.table import SEAT_MARKS, Board, Look, Part, SceneItem, rect, symbol, words
-from core.text import text
 from plugins.power_grid.state import Running
 from plugins.power_grid.table.cards import bag, house, plant_words, seat_token, small_card
+from plugins.power_grid.table.words import text
 
 WIDTH = 264.0
 HEIGHT = 112.0

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from core.engine import Action, ChoiceSet, Game, IntRange
 from core.table import Choice, Look, Number, Prompt
-from core.text import text
 from plugins.power_grid import actions as act
-from plugins.power_grid.fuel import can_run_together, storage
+from plugins.power_grid.fuel import can_run_together
 from plugins.power_grid.state import (
     Auction,
     Bidding,
@@ -21,6 +20,7 @@ from plugins.power_grid.state import (
 )
 from plugins.power_grid.table.board import MapArt
 from plugins.power_grid.table.cards import FUEL_SYMBOLS, fuel_name
+from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import COAL, FUELS, OIL
 
 KINDS = {
@@ -227,6 +227,7 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
                 (f"city:{city}",),
                 action,
                 group=text("power-grid-table-build-group"),
+                tip=text("power-grid-table-price", road=road, space=space, price=road + space),
             )
         case act.EndBuilding():
             return Choice("end-building", text("power-grid-table-end-building"), (), action, quiet=True)
@@ -291,13 +292,3 @@ def _fed(g: Game, seat: int, number: int) -> bool:
         if can_run_together(player.fuel, run) and sum(p.cities for p in run) > size:
             size, best = sum(p.cities for p in run), {p.number for p in run}
     return number in best
-
-
-def room_note(g: Game, seat: int) -> str:
-    """Return how much more fuel the seat's plants can store, as words."""
-    player = g.state.players[seat]
-    rooms = storage(g, player.plants)
-    return text(
-        "power-grid-table-room",
-        parts=[text("power-grid-table-cubes", cubes=rooms[k], fuel=fuel_name(k)) for k in range(4) if rooms[k]],
-    )

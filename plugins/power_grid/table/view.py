@@ -6,7 +6,6 @@ from typing import Any
 
 from core.engine import Action, Engine, Game, Seat
 from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status
-from core.text import text
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
@@ -14,6 +13,7 @@ from plugins.power_grid.table.board import CityLook, MapArt, RegionLook, map_art
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.players import order_board, players_board
 from plugins.power_grid.table.prompts import kind_of, prompt, question
+from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import FUELS
 
 
@@ -102,7 +102,7 @@ class PowerGridView:
     def status(self, look: Look) -> tuple[Status, ...]:
         """Return round, step and phase."""
         state = look.state
-        phase = str(state.phase) if state.round else "draft"
+        phase = state.phase
         return (
             Status("round", text("power-grid-table-round"), str(state.round or "–")),
             Status(

@@ -37,7 +37,7 @@ power-grid-table-phase-name = { $phase ->
     [3] 3 Fuel
     [4] 4 Building
     [5] 5 Bureaucracy
-   *[draft] Choosing regions
+   *[0] Choosing regions
 }
 power-grid-table-phase-tip = { $phase ->
     [1] The player with most cities goes first; ties go to the highest plant.
@@ -45,7 +45,7 @@ power-grid-table-phase-tip = { $phase ->
     [3] From last to first in player order, the players buy fuel.
     [4] From last to first in player order, the players build in cities.
     [5] From first to last in player order, the players run plants and are paid; then the markets are filled up.
-   *[draft] The players choose the regions that are played.
+   *[0] The players choose the regions that are played.
 }
 
 # Markets
@@ -142,7 +142,7 @@ power-grid-table-buy = 1 { $fuel } for { $price }{ $store ->
    *[false] {""}
 }
 power-grid-table-end-fuel = Done buying fuel
-power-grid-table-build = { $city }: { $price } (connection { $road } + space { $space })
+power-grid-table-build = { $city }: { $price } ({ $road } + { $space })
 power-grid-table-build-group = Build in
 power-grid-table-end-building = Done building
 power-grid-table-run = Run plant { $plant }
@@ -152,7 +152,6 @@ power-grid-table-supply = Supply { $cities ->
     [one] one city
    *[other] { $cities } cities
 }: +{ $income }
-power-grid-table-room = Room for { $parts }.
 
 # Questions
 power-grid-table-sure-last-buyer = You are the last buyer: plant { $plant } is yours for { $bid } at once. Take it?

@@ -1,6 +1,6 @@
 # 端末に表示するテーブルの言葉。
 power-grid-summary-round = ラウンド
-power-grid-summary-phase = フェイズ
+power-grid-summary-phase = フェーズ
 power-grid-summary-step = ステップ
 power-grid-summary-regions = 地域
 power-grid-summary-hammer = 競売中
@@ -25,6 +25,7 @@ power-grid-summary-or = { $kinds ->
 power-grid-summary-no-fuel = 燃料不要
 power-grid-summary-supplies = 供給都市
 power-grid-summary-lowest-bid = 最低入札額
+power-grid-summary-owner = 所有者
 power-grid-summary-row = 市場
 power-grid-summary-current = 現在
 power-grid-summary-future = 未来
@@ -35,7 +36,8 @@ power-grid-summary-stock = 備蓄
 power-grid-summary-city = 都市
 power-grid-summary-region = 地域
 power-grid-summary-houses = 住宅
-power-grid-summary-cost = { $total }({ $connection } + { $space })
+power-grid-summary-cost = 今の費用
+power-grid-summary-sum = { $total }({ $connection } + { $space })
 power-grid-summary-own = 自分の都市
 power-grid-score-supplied = 供給都市
 power-grid-score-money = エレクトロ

@@ -1,4 +1,4 @@
-"""The first tables: games, seats, actions, snapshots, notes, contents, settings."""
+"""The first tables: games, headers, seats, actions, snapshots, notes, contents, settings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -46,6 +46,12 @@ def upgrade() -> None:
         sa.Column("holder_pid", sa.Integer, nullable=False),
         sa.Column("holder_started", sa.String, nullable=False),
         sa.Column("held", sa.String, nullable=False),
+    )
+    op.create_table(
+        "headers",
+        _game(),
+        sa.Column("data", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("game"),
     )
     op.create_table(
         "seats",

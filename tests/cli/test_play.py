@@ -1,0 +1,158 @@
+"""The verbs that play and the verbs for saves: fixed forms, same seed same game, nothing hidden told."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Run
+
+FIXED = (
+    "play power_grid.recharged --map germany --players 4 --bots random,random,random,random --seed 1 --ui none --json"
+)
+
+
+@pytest.fixture(scope="module")
+def once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
+    """One finished game: the store that it is in, and what the command printed."""
+    from core.cli.main import main
+
+    store = tmp_path_factory.mktemp("once") / "games.sqlite"
+    printed = StringIO()
+    patch = pytest.MonkeyPatch()
+    patch.setenv("POWERHOUSE_STORE", str(store))
+    with redirect_stdout(printed):
+        assert main(FIXED.split()) == 0
+    patch.undo()
+    return store, json.loads(printed.getvalue())
+
+
+@pytest.fixture
+def game(once: tuple[Path, dict[str, Any]], tmp_path: Path, run: Run) -> dict[str, Any]:
+    """What the command printed of a finished game, which is in the store of this test."""
+    shutil.copy(once[0], tmp_path / "games.sqlite")
+    return once[1]
+
+
+def test_a_game_of_bots_in_the_form_that_is_fixed_for_scripts(run: Run, game: dict[str, Any]):
+    found = game
+    assert list(found) == ["finished", "rounds", "actions", "ranking", "save"]
+    assert found["finished"] is True
+    assert found["rounds"] > 5
+    assert found["actions"] > 100
+    assert sorted(entry["seat"] for entry in found["ranking"]) == [0, 1, 2, 3]
+    assert [entry["bot"] for entry in found["ranking"]] == ["random"] * 4
+    places = [entry["place"] for entry in found["ranking"]]
+    assert places[0] == 1
+    assert places == sorted(places)
+    assert run("list", "saves", "--json").data[0]["id"] == found["save"]
+
+
+def test_the_same_seed_gives_the_same_game_and_another_seed_another(run: Run, game: dict[str, Any]):
+    again = run(*FIXED.split(), "--no-save").data
+    assert again.pop("save") is None
+    assert again == {key: value for key, value in game.items() if key != "save"}
+    other = run(*FIXED.replace("--seed 1", "--seed 2").split(), "--no-save").data
+    assert other["ranking"] != again["ranking"]
+
+
+def test_a_game_of_bots_for_people_has_log_and_ranking(run: Run):
+    ran = run("play", "--players", "3", "--bots", "random", "--seed", "3", "--ui", "none", "--no-save")
+    assert ran.code == 0
+    assert "Round 1" in ran.out
+    assert "Cities supplied" in ran.out
+    assert ran.out.rstrip().endswith("wins.")
+    assert "seed 3" in ran.err
+    assert run("list", "saves", "--json").data == []
+
+
+def test_show_tells_an_onlooker_nothing_that_is_hidden(run: Run, tmp_path: Path):
+    """Casebook UX-04: no seed, no stack, nobody's money while the game runs."""
+    from core.session import NewGame, SeatSpec, Session
+    from core.store import Store
+
+    with Store.open() as store:
+        seats = (SeatSpec("Ann"), SeatSpec("Ben"), SeatSpec("Cid"))
+        session = Session.start(NewGame("power_grid.recharged", {"map": "usa"}, seats, 987654321, name="table"), store)
+        session.do(session.choices(session.to_act[0])[0])
+        session.close()
+    ran = run("show", "table", "--json")
+    assert ran.code == 0
+    assert "987654321" not in ran.out
+    assert {"deck", "seed", "rng", "money", "boxed"}.isdisjoint(json.dumps(ran.data).replace('"', " ").split())
+    assert (ran.data["actions"], ran.data["finished"], ran.data["ranking"]) == (1, False, None)
+    onlooker = run("show", "table").out
+    assert onlooker.count("?") == 3  # three players' money
+    seat = run("show", "table", "--seat", "1").out
+    assert seat.count("?") == 2
+    assert "50" in seat
+    assert run("show", "table", "--seat", "3").code == 2
+
+
+def test_export_replay_import(run: Run, tmp_path: Path, game: dict[str, Any]):
+    file = tmp_path / "game.json"
+    assert run("export", game["save"], file).code == 0
+    assert run("export", game["save"], file).code == 2  # it is there already
+    assert run("export", game["save"], file, "--force").code == 0
+    ran = run("replay", file, "--json")
+    assert ran.code == 0
+    assert list(ran.data) == ["ok", "actions", "digest", "outcome"]
+    assert (ran.data["ok"], ran.data["actions"]) == (True, game["actions"])
+    ranking = [(e["seat"], e["place"], e["scores"]) for e in game["ranking"]]
+    assert [(e["seat"], e["place"], e["scores"]) for e in ran.data["outcome"]["ranking"]] == ranking
+    assert run("replay", game["save"], "--json").data == ran.data
+    imported = run("import", file, "--json")
+    assert imported.code == 0
+    assert imported.data["save"] != game["save"]
+    assert run("replay", imported.data["save"]).code == 0
+    assert run("check", file).code == 0
+
+
+def test_replay_tells_the_first_difference(run: Run, tmp_path: Path, game: dict[str, Any]):
+    file = tmp_path / "game.json"
+    run("export", game["save"], file)
+    export = json.loads(file.read_text(encoding="utf-8"))
+    right = export["actions"][20]["digest"]
+    export["actions"][20]["digest"] = "0123456789abcdef"
+    file.write_text(json.dumps(export), encoding="utf-8")
+    ran = run("replay", file, "--json")
+    assert ran.code == 1
+    difference = ran.data["first_difference"]
+    assert (ran.data["ok"], ran.data["outcome"]) == (False, None)
+    assert (difference["number"], difference["expected"], difference["found"]) == (21, "0123456789abcdef", right)
+    assert difference["action"] == export["actions"][20]["action"]
+    spoken = run("replay", file)
+    assert spoken.code == 1
+    assert "21" in spoken.out
+    assert run("check", file).code == 1
+
+
+def test_resume_goes_on_and_refuses_what_people_must_decide(run: Run, staking: None):
+    from core.session import NewGame, SeatSpec, Session
+    from core.store import Store
+
+    bots = tuple(SeatSpec(kind="bot", level="random") for _ in range(3))
+    with Store.open() as store:
+        Session.start(NewGame("staking.game", {}, bots, 5, name="bots"), store).close()
+        Session.start(NewGame("staking.game", {}, (SeatSpec("Ann"), *bots[1:]), 5, name="ann"), store).close()
+    assert run("resume", "bots", "--ui", "none", "--json").data["finished"] is True
+    ran = run("resume", "ann", "--ui", "none")
+    assert ran.code == 2
+    assert "Ann" in ran.err
+    assert run("resume", "--ui", "none").code == 2  # the only unfinished one is Ann's
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_without_a_verb_a_display_and_a_terminal_bots_play(run: Run, language: str):
+    ran = run("--language", language)
+    assert ran.code == 0
+    said = {"en": ("no display", "Round 1", "wins"), "ja": ("ディスプレイがない", "ラウンド1", "の勝ち")}[language]
+    assert said[0] in ran.err
+    assert said[1] in ran.out
+    assert said[2] in ran.out

@@ -1,0 +1,72 @@
+"""The way in: `frontend` opens the window, on home, on a new game or on a save, and ends when it is closed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.session import NewGame
+from core.store import Store
+from core.text import language
+from gui.app import frontend
+from gui.window import MainWindow
+from tests.gui.conftest import RECHARGED, seats
+
+
+def main_window() -> MainWindow | None:
+    return next((w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow) and w.isVisible()), None)
+
+
+def run(seen: list[str], **how: object) -> int:
+    """Run the window until it shows something, note which page, and close it."""
+
+    def look() -> None:
+        window = main_window()
+        if window is None:
+            QTimer.singleShot(20, look)
+            return
+        seen.append(window.page)
+        window.close()
+
+    QTimer.singleShot(0, look)
+    return frontend([], **how)  # type: ignore[arg-type]
+
+
+@pytest.fixture(autouse=True)
+def own_store(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.setenv("POWERHOUSE_STORE", str(tmp_path / "games.sqlite"))
+    return tmp_path / "games.sqlite"
+
+
+def test_home_a_new_game_and_a_save(qtbot: QtBot, own_store: Path) -> None:
+    """What the command asks for is what is shown first."""
+    seen: list[str] = []
+    assert run(seen) == 0
+    assert run(seen, new_game=NewGame(RECHARGED, {}, seats(1, 2), 5)) == 0
+    with Store.open(own_store) as store:
+        (save,) = store.saves()
+    assert run(seen, save_id=save.id) == 0
+    assert seen == ["home", "table", "table"]
+
+
+def test_the_language_of_last_time_is_spoken(qtbot: QtBot, own_store: Path) -> None:
+    """It is kept with the saves."""
+    with Store.open(own_store) as store:
+        store.set_setting("language", "ja")
+    run([])
+    assert language() == "ja"
+
+
+def test_the_cover_is_shown_before_anything_slow_is_loaded() -> None:
+    """Importing the entry point loads neither the database nor the validation of content."""
+    code = (
+        "import sys, gui.app; print([m for m in ('sqlmodel', 'pydantic', 'networkx', 'alembic') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,241 @@
+"""Home, New game and Saves, through real events; and a game that brings no view of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QInputDialog, QLabel, QLineEdit, QMessageBox, QTableWidget
+from pytestqt.qtbot import QtBot
+
+from core.hooks import Registry
+from core.session import NewGame, SeatSpec
+from core.store import Store
+from tests.gui.conftest import MakeWindow, begin, session_of
+from tests.gui.hands import press, settle, widget_named
+
+
+def choose(combo: QComboBox, data: object) -> None:
+    """Choose a line of a list with the arrow keys."""
+    wanted = combo.findData(data)
+    assert wanted >= 0
+    combo.setFocus()
+    while combo.currentIndex() != wanted:
+        QTest.keyClick(combo, Qt.Key.Key_Down if combo.currentIndex() < wanted else Qt.Key.Key_Up)
+
+
+def combo(parent: object, name: str) -> QComboBox:
+    found = widget_named(parent, name, QComboBox)  # type: ignore[arg-type]
+    assert isinstance(found, QComboBox)
+    return found
+
+
+# -- home --------------------------------------------------------------------------------------------------------------
+
+
+def test_home_before_the_first_game(open_window: MakeWindow, artifacts: Path) -> None:
+    """Continue is there and cannot be pressed; the keyboard is on New game."""
+    window = open_window()
+    settle()
+    window.grab().save(str(artifacts / "home.png"))
+    assert window.page == "home"
+    assert not widget_named(window, "home:continue").isEnabled()
+    QTest.keyClick(widget_named(window, "home:new"), Qt.Key.Key_Space)
+    assert window.page == "new"
+    press(window.new_game, "new:back")
+    assert window.page == "home"
+
+
+def test_home_names_the_game_to_go_on_with(open_window: MakeWindow) -> None:
+    """Which game, whose turn and when stand below the buttons."""
+    window = open_window()
+    begin(window, humans=3, bots=0)
+    window.show_home()
+    words = " ".join(label.text() for label in window.home.findChildren(QLabel))
+    assert "Power Grid Recharged" in words
+    assert "Germany" in words
+    assert "to act" in words
+    assert "today" in words
+
+
+# -- new game ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_begun_as_chosen(open_window: MakeWindow, artifacts: Path) -> None:
+    """Map, number of players, names, colours, who plays, options and seed all arrive in the game."""
+    window = open_window()
+    press(window.home, "home:new")
+    page = window.new_game
+    settle()
+    window.grab().save(str(artifacts / "new-game.png"))
+    choose(combo(page, "new:map"), "usa")
+    press(page, "new:count:5")
+    settle()
+    name = widget_named(page, "new:name:0", QLineEdit)
+    name.setFocus()
+    QTest.keyClicks(name, "Rosa")
+    choose(combo(page, "new:kind:1"), "")
+    choose(combo(page, "new:kind:2"), "random")
+    choose(combo(page, "new:colour:0"), "blue")
+    choose(combo(page, "new:option:city_costs"), "10-20-30")
+    seed = widget_named(page, "new:seed", QLineEdit)
+    QTest.keyClicks(seed, "42")
+    press(page, "new:start")
+    assert window.table is not None
+    header = session_of(window.table).header
+    assert header.options["map"] == "usa"
+    assert header.options["city_costs"] == "10-20-30"
+    assert header.seed == 42
+    specs = session_of(window.table).seat_specs
+    assert [s.kind for s in specs] == ["human", "human", "bot", "bot", "bot"]
+    assert specs[0].name == "Rosa"
+    assert specs[2].level == "random"
+    assert (specs[0].colour, specs[1].colour) == ("blue", "red"), "who had the colour gets the other's"
+
+
+def test_two_players_of_one_name_cannot_start(open_window: MakeWindow) -> None:
+    """The reason is shown and the button waits."""
+    window = open_window()
+    window.show_new_game()
+    settle()
+    for seat in (0, 1):
+        QTest.keyClicks(widget_named(window.new_game, f"new:name:{seat}", QLineEdit), "Ada")
+    assert not widget_named(window.new_game, "new:start").isEnabled()
+    assert any("same name" in label.text() for label in window.new_game.findChildren(QLabel))
+
+
+def test_every_option_is_explained(open_window: MakeWindow) -> None:
+    """Each option shows its title and what it does."""
+    window = open_window()
+    window.show_new_game()
+    settle()
+    words = {label.text() for label in window.new_game.findChildren(QLabel)}
+    for line in window.new_game.model.option_lines():
+        assert line.title in words
+        assert line.help in words
+        assert len(line.help) > len(line.title)
+
+
+# -- saves -------------------------------------------------------------------------------------------------------------
+
+
+def rows(window: object) -> list[str]:
+    table = widget_named(window, "saves:list", QTableWidget)  # type: ignore[arg-type]
+    assert isinstance(table, QTableWidget)
+    return [table.item(row, 0).text() for row in range(table.rowCount())]  # type: ignore[union-attr]
+
+
+def test_saves_are_renamed_deleted_and_brought_back(open_window: MakeWindow, artifacts: Path, qtbot: QtBot) -> None:
+    """A deletion can be taken back; a rename changes the list; search narrows it; Open opens."""
+    window = open_window()
+    for seed in (1, 2):
+        begin(window, humans=3, bots=0, seed=seed)
+    press(window.table.top, "table:home")  # type: ignore[union-attr]
+    press(window.home, "home:saves")
+    assert len(rows(window)) == 2
+    press(window.saves_page, "saves:rename")
+    dialog = window.findChild(QInputDialog, "rename")
+    assert isinstance(dialog, QInputDialog)
+    editor = dialog.findChild(QLineEdit)
+    assert editor is not None
+    editor.selectAll()
+    QTest.keyClicks(editor, "Sunday")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert "Sunday" in rows(window)
+    settle()
+    window.grab().save(str(artifacts / "saves.png"))
+    press(window.saves_page, "saves:delete")
+    assert len(rows(window)) == 1
+    press(window.saves_page, "saves:undo-delete")
+    assert len(rows(window)) == 2
+    search = widget_named(window.saves_page, "saves:search", QLineEdit)
+    QTest.keyClicks(search, "sund")
+    assert rows(window) == ["Sunday"]
+    press(window.saves_page, "saves:open")
+    assert window.page == "table"
+
+
+def test_a_game_goes_out_to_a_file_and_comes_back(open_window: MakeWindow, tmp_path: Path, store_file: Path) -> None:
+    """Export writes a file that import turns into a second save of the same game."""
+    window = open_window()
+    page = begin(window, humans=3, bots=0)
+    save = session_of(page).save_id
+    window.show_saves()
+    window.export_to(save, tmp_path / "game.json")
+    assert (tmp_path / "game.json").exists()
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    window.import_from(tmp_path / "game.json")
+    assert len(rows(window)) == 2
+    with Store.open(store_file) as store:
+        assert len(store.saves()) == 2
+
+
+def test_a_foreign_file_is_refused_with_a_sentence(open_window: MakeWindow, tmp_path: Path) -> None:
+    """Nothing is imported, and one sentence says what is wrong."""
+    window = open_window()
+    window.show_saves()
+    bad = tmp_path / "bad.json"
+    bad.write_text("hello")
+    window.import_from(bad)
+    assert rows(window) == []
+    boxes = window.findChildren(QMessageBox)
+    assert boxes
+    assert "bad.json" in boxes[0].text()
+    for box in boxes:
+        box.close()
+
+
+# -- a game without a view ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("people", [1, 3])
+def test_a_game_without_a_view_is_played_to_its_end(
+    open_window: MakeWindow, tiny_registry: Registry, qtbot: QtBot, people: int, artifacts: Path
+) -> None:
+    """The tiny market has numbers, subsets, splits and decisions at the same time; buttons are enough for all."""
+    window = open_window(plugins=tiny_registry, modules=("tests.tiny_game.plugin",))
+    specs = tuple(SeatSpec(f"P{seat}") if seat < people else SeatSpec(f"B{seat}", "bot", "random") for seat in range(3))
+    assert window.start_game(NewGame("tiny.market", {}, specs, 5))
+    page = window.table
+    assert page is not None
+    session = session_of(page)
+    turns = 0
+    while not session.is_over:
+        qtbot.waitUntil(
+            lambda: session.is_over or page.cover.isVisible() or page.model.acting is not None, timeout=30_000
+        )
+        if session.is_over:
+            break
+        if page.cover.isVisible():
+            press(page.cover, "pass:take")
+        settle(1)
+        moves = session.state.moves
+        assert page.prompt._keys, "something is offered"
+        # Go round the choices, so that numbers, subsets and splits all get their turn.
+        button = page.prompt._keys[turns % len(page.prompt._keys)]
+        turns += 1
+        if not button.isEnabled():
+            _fill_parts(page.prompt, session)
+        if turns == 3:
+            window.grab().save(str(artifacts / f"generic-{people}.png"))
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        if session.state.moves == moves and page.screen_now is not None:
+            assert page.screen_now.notice or not button.isEnabled() or page.screen_now.prompt.kind
+        assert turns < 1000
+    assert page.end.isVisible()
+
+
+def _fill_parts(bar: object, session: object) -> None:
+    """Raise the amounts of a subset or split until they may be confirmed."""
+    from gui.widgets.prompt_bar import PromptBar, Stepper
+
+    assert isinstance(bar, PromptBar)
+    spins = [s for s in bar.findChildren(Stepper) if s.objectName().startswith("part:")]
+    confirm = [b for b in bar._keys if not b.isEnabled()]
+    for spin in spins:
+        while spin.value() < spin.maximum() and confirm and not confirm[0].isEnabled():
+            spin.setFocus()
+            QTest.keyClick(spin, Qt.Key.Key_Up)
