@@ -1,4 +1,4 @@
-"""Setting up: what is laid out, who gets what, draft and auction, arranged set-ups (text 002, set-up; rulings 15, 19)."""
+"""Setting up: what is laid out, who gets what, draft and auction, arranged set-ups (text 002; rulings 15, 19)."""
 
 from __future__ import annotations
 
@@ -260,10 +260,10 @@ def test_mahiri_gets_more_officers_to_copy_with_two_or_three_players() -> None:
 def test_auction_with_outbidding() -> None:
     """Three seats bid for places; worked out by hand.
 
-    Seat 0: place 1 for 2. Seat 1: place 1 for 5 (outbids 0). Seat 2: place 3 for 0. Seat 0 has to bid again: place 3 for
-    4 (outbids 2). Seat 1 is highest and is skipped. Seat 2: place 1 for 15 (outbids 1). Seat 0 is skipped. Seat 1 cannot
-    bid on place 1 any more (15 is the most): place 2 for 0. All are highest on a place: order 2, 1, 0. VP: 10 - 4,
-    10 - 0, 10 - 15 = -5. Who is last picks first: 0, then 1.
+    Seat 0: place 1 for 2. Seat 1: place 1 for 5 (outbids 0). Seat 2: place 3 for 0. Seat 0 has to bid again: place 3
+    for 4 (outbids 2). Seat 1 is highest and is skipped. Seat 2: place 1 for 15 (outbids 1). Seat 0 is skipped. Seat 1
+    cannot bid on place 1 any more (15 is the most): place 2 for 0. All are highest on a place: order 2, 1, 0. VP:
+    10 - 4, 10 - 0, 10 - 15 = -5. Who is last picks first: 0, then 1.
     """
     game = new("auction", 3, **THREE)
     assert game.to_act == 0
