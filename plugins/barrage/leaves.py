@@ -340,12 +340,26 @@ class CopyOfficerRule(LeafRule[fx.CopyOfficer]):
 
     def possible(self, g: G, seat: Seat, effect: fx.CopyOfficer) -> bool:
         """Return whether a turn is left: an engineer, or a tile that needs none; and nothing is copied yet."""
-        company = g.state.companies[seat]
-        if company.copied or not self._officers(g, seat):
-            return False
-        return company.engineers > 0 or building.can_construct(g, seat, engineer_free=True)
+        return not g.state.companies[seat].copied and bool(self._officers(g, seat))
 
     def _officers(self, g: G, seat: Seat) -> list[str]:
+        """Return the officers with whose ability a turn is left: an engineer, or a tile that needs none."""
+        company = g.state.companies[seat]
+        found = self._laid_out(g, seat)
+        if company.engineers:
+            return found
+        left: list[str] = []
+        for officer in found:
+            company.copied = officer
+            try:
+                if building.can_construct(g, seat, engineer_free=True):
+                    left.append(officer)
+            finally:
+                company.copied = ""
+        return left
+
+    def _laid_out(self, g: G, seat: Seat) -> list[str]:
+        """Return the officers of the others and those laid out besides; one that copies itself is none of them."""
         own = g.state.companies[seat].officer
         dealt = [c.officer for c in g.state.companies] + list(g.state.extra_officers)
         copies = g.tables.officers
@@ -358,7 +372,7 @@ class CopyOfficerRule(LeafRule[fx.CopyOfficer]):
         return f.at > 0
 
     def choices(self, g: G, f: EffectFrame, effect: fx.CopyOfficer) -> Choices:
-        """Offer the officers of the others and those laid out."""
+        """Offer the officers that make a turn possible."""
         return Choices((), (ValueSet(a.ChooseOfficer, f.seat, "officer", self._officers(g, f.seat)),))
 
     def apply(self, g: G, f: EffectFrame, effect: fx.CopyOfficer, action: a.ChooseOfficer) -> None:
