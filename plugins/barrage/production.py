@@ -12,7 +12,7 @@ from plugins.barrage.supply import gain
 from plugins.barrage.tables import POWERHOUSE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from plugins.barrage.rules import G
 
@@ -86,6 +86,18 @@ def can_produce(g: G, seat: Seat, modifier: int | None, other_than: int = -1) ->
         most > 0 and energy_of(g, seat, (dam, conduit, most), modifier) >= 1
         for dam, conduit, most in _lines(g, seat, other_than)
     )
+
+
+NO_ENERGY = -100
+"""Stands for the energy of a company that cannot produce at all: no modifier makes up for it."""
+
+
+def best_energy(g: G, seat: Seat) -> int:
+    """Return the most energy that a production can give before the action's modifier, NO_ENERGY without a system."""
+    conduits = g.tables.board.conduits
+    raw: Callable[[G, Seat, int, int], int] = g.rules.raw_energy
+    found = [raw(g, seat, most, conduits[conduit].production) for _, conduit, most in _lines(g, seat, -1) if most]
+    return max(found) + bonus(g, seat) if found else NO_ENERGY
 
 
 def produce(g: G, seat: Seat, system: System, modifier: int | None) -> int:

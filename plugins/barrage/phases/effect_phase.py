@@ -7,6 +7,7 @@ from typing import Any
 from core.engine import Game, Seat
 from core.engine.effects import Effect, EffectPhase
 from plugins.barrage import effects as fx
+from plugins.barrage import production
 from plugins.barrage.leaves import LEAVES
 
 
@@ -85,3 +86,49 @@ def _pays_first(parts: tuple[Any, ...]) -> bool:
 
 EFFECTS = BarrageEffects(fx.EffectFrame, LEAVES)
 """The one instance: phases ask it what is possible and let it carry effects out."""
+
+
+class Judge:
+    """Answers, for one company in one state, which plans fit; each question that comes to the same thing is asked once.
+
+    Credits only ever help, so that what is possible with fewer is so with more. Productions differ in nothing but what
+    they add to the best energy that the company's systems give.
+    """
+
+    def __init__(self, g: Game[Any], seat: Seat) -> None:
+        self._g = g
+        self._seat = seat
+        self._credits: int = g.state.companies[seat].credits
+        self._possible: dict[Effect, int] = {}  # most credits paid with which it was still possible
+        self._failed: dict[Effect, int] = {}  # fewest credits paid with which it was not
+        self._energy: dict[int, int] = {}  # best energy before the modifier, by credits paid
+
+    def fits(self, plan: Plan) -> bool:
+        """Return whether the plan fits: the same as `EFFECTS.fits`."""
+        paid, hard = plan
+        if paid > self._credits:
+            return False
+        if hard is None:
+            return True
+        if type(hard) is fx.Produce:
+            energy = self._energy.get(paid)
+            if energy is None:
+                energy = self._energy[paid] = self._best_energy(paid)
+            return energy + hard.modifier >= 1
+        if paid <= self._possible.get(hard, -1):
+            return True
+        if paid >= self._failed.get(hard, paid + 1):
+            return False
+        if EFFECTS.fits(self._g, self._seat, plan):
+            self._possible[hard] = paid
+            return True
+        self._failed[hard] = paid
+        return False
+
+    def _best_energy(self, paid: int) -> int:
+        company = self._g.state.companies[self._seat]
+        company.credits -= paid
+        try:
+            return production.best_energy(self._g, self._seat)
+        finally:
+            company.credits += paid

@@ -9,7 +9,7 @@ from plugins.barrage import building, events
 from plugins.barrage import effects as fx
 from plugins.barrage.abilities import has
 from plugins.barrage.actions import EndRound, UseBank, UseSpace, UseTile
-from plugins.barrage.phases.effect_phase import EFFECTS, Plan, plan_of
+from plugins.barrage.phases.effect_phase import EFFECTS, Judge, Plan, plan_of
 from plugins.barrage.rules import G
 from plugins.barrage.state import NOBODY, Construction, Turns
 from plugins.barrage.supply import gain
@@ -60,9 +60,7 @@ class TurnsPhase(Phase[Turns]):
         taken = state.taken
         offered: list[Action] = []
         sets: list[IntRange] = []
-        # Spaces that come to the same thing are asked once; what is impossible is so for more credits too.
-        known: dict[object, bool] = {}
-        failed: dict[object, int] = {}
+        judge = Judge(g, seat)
         for index, space, plan in _spaces_in_use(g):
             if space.engineers > engineers or space.credits > credits:
                 continue
@@ -77,16 +75,8 @@ class TurnsPhase(Phase[Turns]):
             elif plan is None:
                 if affordable(g, seat, space):
                     offered.append(UseSpace(seat, space.id))
-            else:
-                fits = known.get(plan)
-                if fits is None:
-                    paid, hard = plan
-                    fits = failed.get(hard, paid + 1) > paid and EFFECTS.fits(g, seat, plan)
-                    known[plan] = fits
-                    if not fits and hard is not None:
-                        failed[hard] = min(paid, failed.get(hard, paid))
-                if fits:
-                    offered.append(UseSpace(seat, space.id))
+            elif plan[0] <= credits and (plan[1] is None or judge.fits(plan)):
+                offered.append(UseSpace(seat, space.id))
         offered += [UseTile(seat, tile, copied) for tile, copied in _free_tiles(g, seat)]
         if not engineers:
             offered.append(EndRound(seat))
@@ -196,6 +186,14 @@ def affordable(g: G, seat: Seat, space: Space) -> bool:
 
 
 def _free_tiles(g: G, seat: Seat) -> list[tuple[str, str]]:
+    """Return the tiles with which the company can take a turn without engineers."""
+    memo: dict[object, frozenset[str]] = g.rules.spaces_memo
+    able = memo.get("free")
+    if able is None:
+        able = memo["free"] = frozenset(t.id for t in g.tables.tiles.values() if t.engineer_free or t.copies)
+    company = g.state.companies[seat]
+    if able.isdisjoint(company.tiles) and not company.copied:
+        return []
     return building.constructions(g, seat, engineer_free=True)
 
 
