@@ -1,4 +1,4 @@
-"""The level `normal` of Barrage: it completes one working system after another, feeds it with water and fills contracts.
+"""The level `normal` of Barrage: it builds one working system after another, feeds it and fills contracts.
 
 It sees an observation only.
 """
@@ -22,7 +22,7 @@ from plugins.barrage.worth import contract_worth, effect_worth
 
 
 class NormalBot:
-    """Plans a dam, a conduit and a powerhouse on one river, and takes the action that brings the plan or its yield on."""
+    """Plans a dam, a conduit and a powerhouse on one river, and takes what brings the plan or its yield on."""
 
     def choose(
         self, seen: Observation[BarrageState], offered: Choices, model: Engine[Any], budget: float, seed: int

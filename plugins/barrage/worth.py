@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from core.engine import Seat
-
 from plugins.barrage import effects as fx
 from plugins.barrage.counts import count
 from plugins.barrage.rules import G

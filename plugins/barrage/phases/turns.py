@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from core.engine import Action, Choices, IntRange, Phase, Reason, Seat
 from plugins.barrage import building, events
@@ -61,22 +62,22 @@ class TurnsPhase(Phase[Turns]):
         offered: list[Action] = []
         sets: list[IntRange] = []
         judge = Judge(g, seat)
-        for index, space, plan in _spaces_in_use(g):
-            if space.engineers > engineers or space.credits > credits:
+        for use in _spaces_in_use(g):
+            if use.engineers > engineers or use.credits > credits:
                 continue
-            if space.owner:
-                if not _free(g, seat, index, space):
+            if use.shared:
+                if use.exclusive and taken[use.index] != NOBODY:
                     continue
-            elif space.exclusive and taken[index] != NOBODY:
+            elif not _free(g, seat, use.index, use.space):
                 continue
-            if not space.engineers:
+            if not use.engineers:
                 if engineers:
-                    sets.append(IntRange(UseBank, seat, "engineers", 1, engineers, (space.id,)))
-            elif plan is None:
-                if affordable(g, seat, space):
-                    offered.append(UseSpace(seat, space.id))
-            elif plan[0] <= credits and (plan[1] is None or judge.fits(plan)):
-                offered.append(UseSpace(seat, space.id))
+                    sets.append(IntRange(UseBank, seat, "engineers", 1, engineers, (use.space.id,)))
+            elif use.plan is None:
+                if affordable(g, seat, use.space):
+                    offered.append(use.actions[seat])
+            elif use.paid <= credits and (use.hard is None or judge.fits(use.plan)):
+                offered.append(use.actions[seat])
         offered += [UseTile(seat, tile, copied) for tile, copied in _free_tiles(g, seat)]
         if not engineers:
             offered.append(EndRound(seat))
@@ -135,22 +136,56 @@ class TurnsPhase(Phase[Turns]):
         return Reason("barrage-refused-space-impossible", facts)
 
 
-def _spaces_in_use(g: G) -> list[tuple[int, Space, Plan | None]]:
-    """Return the spaces in use with these players and options: index, space, and what using it comes to.
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """An action space in use, with what one asks of it at every turn at hand.
 
-    None stands for a space that has to be looked at as a whole: an officer's, or one whose effect only a trial judges.
+    plan: what using it comes to, None for a space that has to be looked at as a whole: an officer's, or one whose
+    effect only a trial judges. paid, hard: the plan's parts. actions: the action that uses it, by seat.
     """
+
+    index: int
+    space: Space
+    engineers: int
+    credits: int
+    shared: bool
+    exclusive: bool
+    plan: Plan | None
+    paid: int
+    hard: object
+    actions: tuple[UseSpace, ...]
+
+
+def _spaces_in_use(g: G) -> list[_Use]:
+    """Return the spaces in use with these players and options."""
     key = (len(g.state.companies), bool(g.state.patents))
-    memo: dict[object, list[tuple[int, Space, Plan | None]]] = g.rules.spaces_memo
+    memo: dict[object, list[_Use]] = g.rules.spaces_memo
     found = memo.get(key)
     if found is None:
         count, patents = key
         found = memo[key] = [
-            (index, space, _plan(space))
+            _use(index, space, count)
             for index, space in enumerate(g.tables.spaces)
             if space.owner or (count >= space.min_players and (patents or not space.patents))
         ]
     return found
+
+
+def _use(index: int, space: Space, seats: int) -> _Use:
+    plan = _plan(space)
+    paid, hard = plan if plan is not None else (0, None)
+    return _Use(
+        index,
+        space,
+        space.engineers,
+        space.credits,
+        not space.owner,
+        space.exclusive,
+        plan,
+        paid,
+        hard,
+        tuple(UseSpace(seat, space.id) for seat in range(seats)),
+    )
 
 
 def _plan(space: Space) -> Plan | None:
@@ -160,7 +195,7 @@ def _plan(space: Space) -> Plan | None:
 
 def _open(g: G, seat: Seat, index: int, space: Space) -> bool:
     """Return whether a space is in use in this game, free, and this company's to use."""
-    return any(index == i for i, _, _ in _spaces_in_use(g)) and _free(g, seat, index, space)
+    return any(index == use.index for use in _spaces_in_use(g)) and _free(g, seat, index, space)
 
 
 def _free(g: G, seat: Seat, index: int, space: Space) -> bool:
