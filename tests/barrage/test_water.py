@@ -179,7 +179,7 @@ def test_other_companies_gain_nothing_by_water_that_passes() -> None:
 
 
 def test_usa_gains_by_drops_of_income_too() -> None:
-    """Any time in the round: a drop of the USA's fourth elevation runs past basins 5 and 9; another stops in basin 3."""
+    """Any time in the round: a drop of the USA's fourth elevation runs past basins 5 and 9; one stops in basin 3."""
     usa = Owns(company="usa", powerhouses=THREE, dams={"dam_3_lower": (3, 0), "dam_4_lower": (3, 0)})
     game = run_from(INCOME, usa, Owns(company="italy"), tiles=DRY)
     game.do(TakeMachines(0, 1), TakePart(0, 0), PutDrop(0, "hs_b"), PutDrop(0, "hs_c"))
