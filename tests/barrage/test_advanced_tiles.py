@@ -1,10 +1,10 @@
 """The fifteen advanced technology tiles (text 002, advanced technology tiles; ruling 16; RULES section 11).
 
-Each test builds with the tile and compares the table with what its face says. The new piece counts; the wheel has turned
-by one before; the effect belongs to constructions, not to pieces placed by rewards. Figures without a tile: bases 5, 4, 3
-excavators in mountain, hill, plain; elevations 4, 3, 2 mixers; a conduit 2 excavators a point; powerhouses 2, 3, 4, 5
-mixers. Seat 0 is the USA: its second base turns the wheel once, its second elevation brings a machine of choice, its
-second conduit 3 VP.
+Each test builds with the tile and compares the table with what its face says. The new piece counts; the wheel has
+turned by one before; the effect belongs to constructions, not to pieces placed by rewards. Figures without a tile: bases
+5, 4, 3 excavators in mountain, hill, plain; elevations 4, 3, 2 mixers; a conduit 2 excavators a point; powerhouses 2, 3,
+4, 5 mixers. Seat 0 is the USA: its second base turns the wheel once, its second elevation brings a machine of choice,
+its second conduit 3 VP.
 """
 
 from __future__ import annotations
@@ -399,3 +399,70 @@ def test_the_board_pays_before_the_tiles_effect():
     game.do(BuildOn(0, "dam_1_lower"))
     assert (game.dam("dam_1_lower"), len(game.offered(TakeMachines))) == (0, 2)
     assert game.do(TakeMachines(0, 1)).dam("dam_1_lower") == 3
+
+
+# -- Copies ---------------------------------------------------------------------------------------------------------
+
+COPIED = {
+    "adv_base_1": "dam_1_upper",
+    "adv_base_2": "dam_1_upper",
+    "adv_base_3": "dam_1_upper",
+    "adv_elevation_1": "dam_5_lower",
+    "adv_elevation_2": "dam_5_lower",
+    "adv_elevation_3": "dam_5_lower",
+    "adv_conduit_1": "conduit_1_left",
+    "adv_conduit_2": "conduit_1_left",
+    "adv_conduit_3": "conduit_1_left",
+    "adv_powerhouse_1": "ph_5_2",
+    "adv_powerhouse_2": "ph_5_2",
+    "adv_powerhouse_3": "ph_5_2",
+    "adv_joker_1": "ph_5_2",
+    "adv_joker_2": "dam_5_lower",
+    "adv_joker_3": "conduit_1_left",
+}
+"""Where each tile builds in the comparison: mountain bases, red borders, a dear conduit."""
+
+
+def all_the_way(game: Table) -> dict[str, object]:
+    """Take the first thing offered, but leave nothing, until the next company is on. Return what has come of it."""
+    while game.to_act == 0:
+        game.do(next(action for action in game.choices() if not isinstance(action, SkipRest)))
+    company, state = game.company(0), game.state
+    facts = {name: getattr(company, name) for name in ("vp", "energy", "credits", "excavators", "mixers", "engineers")}
+    facts |= {"hand": company.hand, "built": company.built, "water": state.water, "again": wheel(game)[-1][2:]}
+    return facts
+
+
+@pytest.mark.parametrize("way", ["anton", "mahiri", "without engineers"])
+@pytest.mark.parametrize("tile", COPIED)
+def test_a_copied_tile_does_what_the_tile_does(tile, way):
+    """Anton's tile and Mahiri's copy of Anton: cost, red border, wheel turns and what follows are those of the tile.
+
+    Built with the tile itself and with the copy the tables are alike, but for what lies on the wheel.
+    """
+    if way == "without engineers" and tile not in ("adv_base_3", "adv_powerhouse_1"):
+        assert on_wheel(table(having(tile, officer="anton_krylov"), Owns()), 0, (4, tile, 0, 0)).offered(UseTile) == []
+        return
+    facts: dict[str, Any] = {
+        "company": "italy",
+        "officer": "anton_krylov",
+        "dams": {"dam_5_lower": (1, 1), "dam_6_lower": (2, 0)},
+        "conduits": ["conduit_5_left"],
+        "powerhouses": ["ph_8_1"],
+        "hand": ["green_10", "red_06"],  # 3: 4 VP and 2 credits; 9: 3 VP, 2 credits, 2 machines of choice
+        "tiles": [tile],
+    }
+    itself = table(having(tile, **facts), Owns("germany"))
+    copy = table(having(tile, **facts | ({"officer": "mahiri_sekibo"} if way == "mahiri" else {})), Owns("germany"))
+    on_wheel(itself, 0, (4, "basic_base", 0, 0))
+    on_wheel(copy, 0, (4, tile, 0, 0))
+    copier = "" if way == "mahiri" else "anton_tile"
+    if way == "mahiri":
+        copy.company(0).copied = "anton_krylov"
+    if way == "without engineers":
+        itself.do(UseTile(0, tile, ""), BuildOn(0, COPIED[tile]))
+        copy.do(UseTile(0, copier, tile), BuildOn(0, COPIED[tile]))
+    else:
+        itself.build(0, tile, COPIED[tile])
+        copy.build(0, copier, COPIED[tile], copied=tile)
+    assert all_the_way(copy) == all_the_way(itself)
