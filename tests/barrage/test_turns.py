@@ -1,4 +1,4 @@
-"""Turns of the action phase and what action spaces do (text 002, action phase; RULES section 2.3; casebook BR-14, 15)."""
+"""Turns of the action phase and what action spaces do (text 002; RULES section 2.3; casebook BR-14 and BR-15)."""
 
 from __future__ import annotations
 
@@ -198,10 +198,10 @@ def test_engineers_and_credits_of_a_space(space: str) -> None:
 
 @pytest.mark.parametrize("space", PRICES)
 def test_a_space_is_for_one_company_a_round(space: str) -> None:
-    """Used once it is taken for everybody, also for who used it; next round it is free (text 002). Rows are separate."""
+    """Used once it is taken for everybody, also for who used it (text 002). The other space of the row is not."""
     companies = four()
-    companies[1] = Owns(company="italy", credits=40, dams={"dam_5_lower": (3, 3)}, powerhouses=["ph_8_1"],
-                        conduits=["conduit_5_left"])  # fmt: skip
+    rival: dict[str, Any] = {"dams": {"dam_5_lower": (3, 3)}, "powerhouses": ["ph_8_1"]}
+    companies[1] = Owns(company="italy", credits=40, conduits=["conduit_5_left"], **rival)
     game = table(*companies).do(UseSpace(0, space))
     finish(game)
     assert game.refuses(UseSpace(1, space)) == "barrage-refused-space-taken"
@@ -341,7 +341,11 @@ GREEN, YELLOW, RED = ["green_01", "green_02"], ["yellow_01", "yellow_02"], ["red
 
 def office(*companies: Owns, **more: Any) -> Table:
     """Return a table with these contracts face up, and 03, 04, 05 on top of each pile."""
-    piles = {f"{colour}_pile": [f"{colour}_{n:02}" for n in range(15, 2, -1)] for colour in ("green", "yellow", "red")}
+    used = {contract for owns in companies for contract in (*owns.hand, *owns.fulfilled)}
+    piles = {
+        f"{colour}_pile": [c for n in range(15, 2, -1) if (c := f"{colour}_{n:02}") not in used]
+        for colour in ("green", "yellow", "red")
+    }
     fields: dict[str, Any] = {"face_up": [GREEN[:], YELLOW[:], RED[:]], **piles, **more}
     return table(*companies, **fields)
 
