@@ -1,8 +1,8 @@
-"""Every contract of the base game: its requirement, and its reward on the table (casebook BR-11; RULES sections 3.3, 6).
+"""Every contract of the base game: its requirement, its reward on the table (casebook BR-11; RULES 3.3, 6).
 
 The faces are written down here by hand from the tiles. Each contract is fulfilled with a production of exactly its
-requirement, and everything that the company has is compared before and after. Bases, elevations and conduits placed here
-are firsts and thirds, which uncover nothing on the company board, except where a test is about that.
+requirement, and everything that the company has is compared before and after. Bases, elevations and conduits placed
+here are firsts and thirds, which uncover nothing on the company board, except where a test is about that.
 """
 
 from __future__ import annotations
