@@ -1,6 +1,6 @@
-"""The level `normal` of Barrage: it builds one working system after another, feeds it and fills contracts.
+"""The level `normal` of Barrage: it builds working systems, feeds them, fills contracts and keeps its wheel turning.
 
-It sees an observation only.
+It sees an observation only. `hard` plays its looks ahead by the same rating.
 """
 
 from __future__ import annotations
@@ -13,16 +13,20 @@ from core.engine.effects import SkipRest, TakePart
 from plugins.barrage import actions as a
 from plugins.barrage import building, production, water
 from plugins.barrage import effects as fx
-from plugins.barrage.plan import Plan, best_plan, next_piece
+from plugins.barrage.plan import Outlook
 from plugins.barrage.rules import G
-from plugins.barrage.scoring import bonus_vp
 from plugins.barrage.state import NOBODY, BarrageState, Construction, Turns
-from plugins.barrage.tables import KINDS, Space
-from plugins.barrage.worth import contract_worth, effect_worth
+from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, KINDS, POWERHOUSE, Space
+from plugins.barrage.worth import CREDIT, GOODS_AT_END, EnergyWorth, contract_worth, effect_worth
+
+ENGINEER = 0.35
+"""What an engineer is worth elsewhere, in VP or so."""
+_MOST_BANKED = 3
+"""Engineers sent to the bank in one turn at most: later ones may find something better."""
 
 
 class NormalBot:
-    """Plans a dam, a conduit and a powerhouse on one river, and takes what brings the plan or its yield on."""
+    """Takes what its rating likes best."""
 
     def choose(
         self, seen: Observation[BarrageState], offered: Choices, model: Engine[Any], budget: float, seed: int
@@ -31,19 +35,23 @@ class NormalBot:
         if len(offered) == 1:
             return offered[0]
         g = cast(G, Game(model, seen.state))
-        seat = offered[0].seat
-        actions = list(offered)
-        rate = self._rating(g, seat, actions[0])
-        return max(actions, key=lambda action: (rate(action), -actions.index(action)))
+        rated = rate_all(g, offered[0].seat, list(offered))
+        return max(rated, key=lambda pair: pair[0])[1]
 
-    def _rating(self, g: G, seat: Seat, first: Action) -> Callable[[Action], float]:
-        frame = g.state.frames[-1]
-        if isinstance(frame, Turns):
-            return Turn(g, seat).rate
-        if isinstance(frame, Construction):
-            plan = best_plan(g, seat)
-            return lambda action: rate_construction(g, seat, frame, plan, action)
-        return lambda action: rate_detail(g, seat, action)
+
+def rate_all(g: G, seat: Seat, actions: list[Action]) -> list[tuple[float, Action]]:
+    """Return every action with what it is worth to the seat that decides, in the order given."""
+    rate = _rating(g, seat)
+    return [(rate(action), action) for action in actions]
+
+
+def _rating(g: G, seat: Seat) -> Callable[[Action], float]:
+    frame = g.state.frames[-1]
+    if isinstance(frame, Turns):
+        return Turn(g, seat).rate
+    if isinstance(frame, Construction):
+        return Building(g, seat, frame).rate
+    return Detail(g, seat).rate
 
 
 class Turn:
@@ -53,146 +61,349 @@ class Turn:
         self.g = g
         self.seat = seat
         self.company = g.state.companies[seat]
-        self.plan = best_plan(g, seat)
-        self.piece = next_piece(g, seat, self.plan) if self.plan else None
-        self.spaces = {space.id: space for space in g.tables.spaces}
-        self.rounds_left = g.tables.rounds - g.state.round
-        self.credit = 0.3 if self.company.credits < 9 else 0.12
+        self.outlook = Outlook(g, seat)
+        self.left = self.outlook.left
+        self.energy = EnergyWorth(g, seat)
+        self.credit = CREDIT if self.left else GOODS_AT_END
+        self.spaces = _spaces(g)
+        self._construct: float | None = None
+        self._produce: dict[int, float] = {}
+        self._lines: list[tuple[float, production.System]] | None = None
+        self._lacks: tuple[int, int, float] | None = None
 
     def rate(self, action: Action) -> float:
         """Return the worth of an action."""
-        if isinstance(action, a.EndRound):
-            return 0.0
+        if isinstance(action, a.UseSpace):
+            space = self.spaces[action.space]
+            effect = space.effect
+            worth = -ENGINEER * space.engineers - self.credit * space.credits
+            for part in effect.parts if isinstance(effect, fx.Seq) else (effect,):
+                worth += self._part(space, part)
+            return worth
         if isinstance(action, a.UseBank):
-            # Engineers that find nothing better bring a credit each; all of them at once only at the end.
-            return 0.15 * action.engineers if action.engineers == self.company.engineers <= 2 else 0.12
+            wanted = min(self.company.engineers, _MOST_BANKED if self.company.engineers > 4 else self.company.engineers)
+            return (self.credit - ENGINEER) - (0.0 if action.engineers == wanted else 0.01)
         if isinstance(action, a.UseTile):
-            return 4.0 if self._builds(action.tile, action.copied) else 0.5
-        if not isinstance(action, a.UseSpace):
-            return 0.0
-        space = self.spaces[action.space]
-        return self._space(space) - 0.12 * space.engineers - self.credit * space.credits
-
-    def _builds(self, tile: str, copied: str) -> bool:
-        if self.piece is None:
-            return False
-        builds = building.tile_of(self.g, tile, copied).builds
-        return builds in ("any", KINDS[self.piece[0]])
-
-    def _space(self, space: Space) -> float:
-        parts = space.effect.parts if isinstance(space.effect, fx.Seq) else (space.effect,)
-        return sum(self._part(space, part) for part in parts)
+            best = self.outlook.best([(action.tile, action.copied)])
+            return best[0] + 1.0 if best else 0.5
+        return 0.0
 
     def _part(self, space: Space, part: Any) -> float:
         match part:
             case fx.PayCredits(n=n):
                 return -self.credit * n
             case fx.Produce(modifier=modifier):
-                return self._production(modifier, space.credits)
+                return self._production(modifier)
             case fx.Construct():
                 return self._construction()
             case fx.WaterFlow() | fx.WaterPlace():
                 return self._water(part)
             case fx.Wheel(n=n):
                 return self._wheel(n)
-            case fx.Excavators() | fx.Mixers() | fx.MachineryAny():
-                return self._machines(part)
+            case fx.Excavators(n=n):
+                return n * self._machine(0)
+            case fx.Mixers(n=n):
+                return n * self._machine(1)
+            case fx.MachineryAny(n=n):
+                return n * max(self._machine(0), self._machine(1))
             case fx.TakeContracts(n=n):
-                room = self.g.rules.hand_limit(self.g, self.seat) - len(self.company.hand)
-                return 1.6 * min(n, room) if self.rounds_left and self.company.built[3] else 0.4 * min(n, room)
-            case fx.TakePatent():
-                return 2.2 if self.company.credits >= 9 and self.rounds_left >= 2 else 0.3
+                return self._contracts(n)
+            case fx.TakePatent(position=position):
+                return self._patent(position)
             case fx.CopyOfficer():
                 return 0.2
             case _:
                 return effect_worth(self.g, self.seat, part)
 
-    def _production(self, modifier: int, credits: int) -> float:
-        """Energy is worth track income, bonus area and contracts; more so what a contract in hand asks for."""
-        g, seat = self.g, self.seat
-        best = 0.0
-        self.company.credits -= credits
-        for system in production.systems(g, seat, modifier):
-            energy = production.energy_of(g, seat, system, modifier)
-            best = max(best, production_worth(g, seat, system, energy))
-        self.company.credits += credits
+    def _production(self, modifier: int) -> float:
+        best = self._produce.get(modifier)
+        if best is None:
+            best = 0.0
+            g, seat = self.g, self.seat
+            if self._lines is None:
+                self._lines = [
+                    (drop_worth(g, seat, system, self.outlook), system) for system in production.systems(g, seat, 3)
+                ]
+            for base, system in self._lines:
+                energy = production.energy_of(g, seat, system, modifier)
+                if energy > 0:
+                    best = max(best, base + marked_worth(g, seat, energy, self.energy))
+            self._produce[modifier] = best
         return best
 
     def _construction(self) -> float:
-        """A piece of the plan is what the company lives on; other pieces only for the tiles that count them."""
-        g, seat = self.g, self.seat
-        other = 0.1 if self.rounds_left else 1.0
-        if self.piece is None:
-            return other
-        kind, space = self.piece
-        for tile, copied in building.constructions(g, seat):
-            counts = building.tile_of(g, tile, copied)
-            if counts.builds in ("any", KINDS[kind]) and building.payable(g, seat, kind, space, counts):
-                return 6.0 + 0.5 * self.rounds_left
-        return other
+        if self._construct is None:
+            best = self.outlook.best(building.constructions(self.g, self.seat))
+            self._construct = best[0] + 0.6 if best else 0.0  # the wheel turns besides
+        return self._construct
 
     def _water(self, part: fx.WaterFlow | fx.WaterPlace) -> float:
         """Drops are worth what they will produce when they land on a dam of a working system."""
         best = max(landing_worth(self.g, self.seat, h) for h in range(len(self.g.tables.board.headstreams)))
-        if isinstance(part, fx.WaterPlace) and not self.rounds_left:
-            return 0.3 * best * part.n  # they come down after the last production
-        return best * part.n * (0.8 if isinstance(part, fx.WaterPlace) else 1.0)
+        if isinstance(part, fx.WaterPlace):
+            return best * part.n * (0.85 if self.left else 0.15)  # they come down after this round's production
+        return best * part.n
 
     def _wheel(self, turns: int) -> float:
         """What lies on the wheel is worth more the sooner it comes back."""
-        if not self.rounds_left:
-            return 0.1
+        if not self.left:
+            return 0.0 if not turns else GOODS_AT_END * self._back(turns)[0]
+        machines, tiles, near = self._back(turns)
+        return 0.75 * machines + 1.3 * tiles + near
+
+    def _back(self, turns: int) -> tuple[float, float, float]:
+        """Return (machines, tiles that come back, worth of the rest being nearer)."""
         company = self.company
         segments = len(company.wheel_tiles)
-        worth = 0.0
+        machines = tiles = near = 0.0
         for here in range(segments):
             away = (here - company.segment) % segments or segments
-            lies = 0.7 * (company.wheel_excavators[here] + company.wheel_mixers[here])
-            lies += 1.5 if company.wheel_tiles[here] else 0.0
-            worth += lies if away <= turns else 0.25 * lies * turns / away
+            lies = company.wheel_excavators[here] + company.wheel_mixers[here]
+            tile = 1.0 if company.wheel_tiles[here] else 0.0
+            if away <= turns:
+                machines += lies
+                tiles += tile
+            else:
+                near += (0.6 * lies + 1.0 * tile) * turns / away * 0.4
+        return machines, tiles, near
+
+    def _machine(self, kind: int) -> float:
+        """Return what a machine (0 excavator, 1 mixer) is worth: more when it is what the best piece waits for."""
+        if not self.left:
+            return GOODS_AT_END
+        if self._lacks is None:
+            self._lacks = self._lacking()
+        return 0.55 + (self._lacks[2] if self._lacks[kind] else 0.0)
+
+    def _lacking(self) -> tuple[int, int, float]:
+        """Return (excavators, mixers) that the most wanted piece lacks, and what more a machine is worth for that."""
+        outlook = self.outlook
+        best: tuple[float, int, int] = (0.0, 0, 0)
+        for kind in range(len(KINDS)):
+            for worth, space in outlook.ranked(kind)[:2]:
+                excavators, mixers = _usual_need(self.g, self.seat, kind, space)
+                short = (max(0, excavators - self.company.excavators), max(0, mixers - self.company.mixers))
+                if not sum(short):
+                    continue
+                net = worth / (1.0 + 0.5 * sum(short))
+                if net > best[0]:
+                    best = (net, *short)
+        return best[1], best[2], min(1.2, 0.18 * best[0])
+
+    def _contracts(self, n: int) -> float:
+        """Return what taking contracts is worth: the best ones that production will reach, as far as there is room."""
+        room = self.g.rules.hand_limit(self.g, self.seat) - len(self.company.hand)
+        worths = sorted(
+            (offer_worth(self.g, self.seat, c, self.outlook) for row in self.g.state.face_up for c in row), reverse=True
+        )
+        if room <= 0:
+            held = min((offer_worth(self.g, self.seat, c, self.outlook) for c in self.company.hand), default=0.0)
+            return max(0.0, 0.5 * (worths[0] - held)) if worths else 0.0
+        useful = sum(worths[: min(n, room)])
+        return useful * (1.0 - 0.2 * len(self.company.hand))
+
+    def _patent(self, position: int) -> float:
+        """Return what an advanced tile is worth: one construction more, its effect, and what counts such tiles."""
+        state, tables = self.g.state, self.g.tables
+        tile = tables.tiles[state.patents[position - 1]]
+        worth = 0.75 * self.left + (0.3 * self.left if tile.engineer_free or tile.builds == "any" else 0.0)
+        worth += 0.2 * self.left if tile.after is not None else 0.0
+        for r, name in enumerate(state.bonuses[state.round - 1 :]):
+            bonus = tables.bonuses[name]
+            if bonus.counts == "own_advanced_tiles":
+                worth += (0.6 if r == 0 else 0.5) * bonus.vp
         return worth
 
-    def _machines(self, part: fx.Excavators | fx.Mixers | fx.MachineryAny) -> float:
-        if self.piece is None or not self.rounds_left:
-            return 0.25 * part.n
-        return (1.2 if not self._can_pay() else 0.5) * part.n
 
-    def _can_pay(self) -> bool:
-        """Return whether the next piece of the plan can be paid as things are."""
-        if self.piece is None:
-            return True
-        tiles = [
-            building.tile_of(self.g, tile, copied) for tile, copied in self.g.rules.tile_choices(self.g, self.seat)
-        ]
-        kind, space = self.piece
-        fitting = [tile for tile in tiles if tile.builds in ("any", KINDS[kind])]
-        return any(building.payable(self.g, self.seat, kind, space, tile) for tile in fitting)
+class Building:
+    """What each choice of a construction is worth."""
+
+    def __init__(self, g: G, seat: Seat, frame: Construction) -> None:
+        self.g = g
+        self.seat = seat
+        self.outlook = Outlook(g, seat)
+        self.frame = frame
+        self.tile = building.tile_of(g, frame.tile, frame.copied) if frame.tile or frame.copied else None
+        self._best: tuple[float, tuple[int, int], tuple[str, str]] | None = None
+
+    def rate(self, action: Action) -> float:
+        """Return the worth of a tile, a space or a payment."""
+        if isinstance(action, a.ChooseTile):
+            best = self.outlook.best([(action.tile, action.copied)])
+            return best[0] if best else -9.0
+        if isinstance(action, a.BuildOn):
+            piece = building.find_space(self.g, self.seat, action.space)
+            assert piece is not None
+            return self.outlook.piece_worth(piece) - self.outlook.cost_worth(piece, self.tile)
+        if isinstance(action, a.Pay):
+            company = self.g.state.companies[self.seat]
+            scarce = 1.0 if company.excavators <= company.mixers else 0.8
+            return -(scarce * action.excavators + (1.8 - scarce) * action.mixers) - 0.45 * action.credits
+        return 0.0
 
 
-def production_worth(g: G, seat: Seat, system: production.System, energy: int) -> float:
-    """Return what a production is worth: its energy, a contract, and less for water and credits that it takes."""
-    state = g.state
-    company = state.companies[seat]
-    owner = state.conduit_owner[system[1]]
-    worth = 0.55 * energy - 0.35 * system[2]
+class Detail:
+    """What each decision inside an effect, or in the set-up, is worth."""
+
+    def __init__(self, g: G, seat: Seat) -> None:
+        self.g = g
+        self.seat = seat
+        self._outlook: Outlook | None = None
+        self._energy: EnergyWorth | None = None
+
+    @property
+    def outlook(self) -> Outlook:
+        """Return what the company may build, looked up when first asked for."""
+        if self._outlook is None:
+            self._outlook = Outlook(self.g, self.seat)
+        return self._outlook
+
+    @property
+    def energy(self) -> EnergyWorth:
+        """Return what energy is worth, looked up when first asked for."""
+        if self._energy is None:
+            self._energy = EnergyWorth(self.g, self.seat)
+        return self._energy
+
+    def rate(self, action: Action) -> float:
+        """Return the worth of a decision."""
+        g, seat = self.g, self.seat
+        state, tables = g.state, g.tables
+        company = state.companies[seat]
+        board = tables.board
+        match action:
+            case a.ProduceWith(dam=dam, conduit=conduit, drops=drops):
+                numbers = _numbers(g)
+                system = (numbers[dam], numbers[conduit], drops)
+                effect = cast(Any, state.frames[-1]).effect
+                modifier = effect.modifier if isinstance(effect, fx.Produce) else None
+                energy = production.energy_of(g, seat, system, modifier)
+                return drop_worth(g, seat, system, self.outlook) + marked_worth(g, seat, energy, self.energy)
+            case a.Fulfil(contract=contract):
+                return contract_worth(g, seat, contract) + 0.15 * tables.contracts[contract].requirement
+            case a.TakeContract(contract=contract):
+                return offer_worth(g, seat, contract, self.outlook)
+            case a.DropContract(contract=contract):
+                return -offer_worth(g, seat, contract, self.outlook)
+            case a.PutDrop(headstream=name):
+                return landing_worth(g, seat, board.headstreams.index(name))
+            case a.StopDrops():
+                return 0.05
+            case a.TakeMachines(excavators=excavators):
+                effect = cast(Any, state.frames[-1]).effect
+                mixers = effect.n - excavators
+                # Conduits and bases eat more excavators than elevations and powerhouses do mixers.
+                return -abs((company.excavators + excavators) - 1.3 * (company.mixers + mixers))
+            case a.BuildOn(space=space):
+                return self._placed(space)
+            case TakePart(part=part):
+                effect = cast(Any, state.frames[-1]).effect
+                parts = (effect.part,) if isinstance(effect, fx.Optional) else effect.parts
+                return effect_worth(g, seat, parts[part]) + 0.3
+            case SkipRest():
+                return 0.2
+            case a.PickContract(contract=contract):
+                return contract_worth(g, seat, contract) - 0.2 * tables.contracts[contract].requirement
+            case a.BidPosition(position=position, vp=vp):
+                return (1.5 if position > len(state.companies) // 2 else 0.5) - vp
+            case a.ChooseOfficer(officer=officer):
+                return 1.0 if officer == company.officer else 0.5
+            case _:
+                return 0.0
+
+    def _placed(self, space: str) -> float:
+        """Return what a piece placed for free is worth."""
+        found = building.find_space(self.g, self.seat, space)
+        assert found is not None
+        effect = cast(Any, self.g.state.frames[-1]).effect
+        for kind, builds in ((BASE, fx.BuildBase), (CONDUIT, fx.BuildConduit), (POWERHOUSE, fx.BuildPowerhouse)):
+            if isinstance(effect, builds):
+                found = (kind, found[1])
+        if isinstance(effect, fx.BuildElevation):
+            found = (ELEVATION, found[1])
+        worth = self.outlook.piece_worth(found) - self.outlook.cost_worth(found, None)
+        if found[0] == CONDUIT:  # free of charge, the long one is the gift
+            worth += 0.2 * self.g.tables.board.conduits[found[1]].production
+        return worth
+
+
+def _spaces(g: G) -> dict[str, Space]:
+    memo: dict[object, dict[str, Space]] = g.rules.spaces_memo
+    found = memo.get("by id")
+    if found is None:
+        found = memo["by id"] = {space.id: space for space in g.tables.spaces}
+    return found
+
+
+def _numbers(g: G) -> dict[str, int]:
+    """Return the numbers of dam and conduit spaces by id."""
+    memo: dict[object, dict[str, int]] = g.rules.spaces_memo
+    found = memo.get("numbers")
+    if found is None:
+        board = g.tables.board
+        found = memo["numbers"] = {s.id: i for row in (board.dams, board.conduits) for i, s in enumerate(row)}
+    return found
+
+
+def _usual_need(g: G, seat: Seat, kind: int, space: int) -> tuple[int, int]:
+    """Return the machines that a piece needs without tiles and abilities."""
+    tables, board = g.tables, g.tables.board
+    if kind == CONDUIT:
+        return tables.conduit_per_point * board.conduits[space].production, 0
+    if kind == POWERHOUSE:
+        return 0, tables.powerhouse_cost[g.state.companies[seat].built[POWERHOUSE]]
+    number = tables.machine_cost[kind][board.dams[space].area]
+    return (number, 0) if kind == BASE else (0, number)
+
+
+def drop_worth(g: G, seat: Seat, system: production.System, outlook: Outlook) -> float:
+    """Return what a production costs besides engineers: its water, as far as it would be missed, and a foreign conduit."""
+    dam, conduit, drops = system
+    owner = g.state.conduit_owner[conduit]
+    worth = -0.35 * drops
+    if g.state.dam_owner[dam] == seat and not outlook.left:
+        worth -= 0.5 * drops  # water kept at the end counts
     if owner != seat:
-        worth -= 1.2 * system[2]
-    area = g.tables.area_width * state.round
-    if company.energy < area <= company.energy + energy and state.round:
-        company.energy += energy
-        worth += 0.5 * bonus_vp(g, seat, state.bonuses[state.round - 1], state.round)
-        company.energy -= energy
-    contracts = production.fulfillable(g, seat, energy, national=True)
-    return worth + max((contract_worth(g, seat, c) for c in contracts), default=0.0)
+        worth -= 1.3 * drops
+    for node in g.tables.board.below_row[g.tables.board.conduits[conduit].end]:
+        if node >= 0 and g.state.dam_owner[node] != NOBODY and water.room(g, node):
+            worth += 0.5 * drops if g.state.dam_owner[node] == seat else 0.0
+            break
+    return worth
+
+
+def marked_worth(g: G, seat: Seat, energy: int, track: EnergyWorth) -> float:
+    """Return what the energy of a production is worth: on the track, and the best contract that it fulfils."""
+    known = track.contracts
+    best = known.get(energy)
+    if best is None:
+        contracts = production.fulfillable(g, seat, energy, national=True)
+        best = known[energy] = max((contract_worth(g, seat, c) for c in contracts), default=0.0)
+    return track.gain(energy) + best
+
+
+def offer_worth(g: G, seat: Seat, contract: str, outlook: Outlook) -> float:
+    """Return what having a contract in hand is worth, by how likely its energy will be reached."""
+    needed = g.rules.requirement(g, seat, contract)
+    reach = max(outlook.reach, 0) + production.bonus(g, seat) + 1
+    if not outlook.reach:
+        reach = 5 if outlook.left >= 2 else 0
+    chance = 0.75 if needed <= reach else max(0.0, 0.55 - 0.15 * (needed - reach))
+    if not outlook.left:
+        chance *= 0.5
+    return chance * contract_worth(g, seat, contract)
 
 
 def landing_worth(g: G, seat: Seat, headstream: int) -> float:
     """Return what a drop put on a headstream is worth to a company if it ran down now."""
     state, board = g.state, g.tables.board
     for node in board.below_headstream[headstream]:
-        if node < 0 or state.dam_owner[node] == NOBODY or not water.room(g, node):
+        if node < 0:
             continue
-        if state.dam_owner[node] != seat and state.dam_owner[node] >= 0:
+        owner = state.dam_owner[node]
+        if owner == NOBODY or not water.room(g, node):
+            continue
+        if owner != seat and owner >= 0:
             return -0.5
         values = [
             board.conduits[c].production
@@ -200,77 +411,6 @@ def landing_worth(g: G, seat: Seat, headstream: int) -> float:
             if state.conduit_owner[c] == seat and production.own_powerhouse(g, seat, board.conduits[c].end)
         ]
         if values:
-            return 0.7 * max(values)
-        return 0.4 if state.dam_owner[node] == seat else 0.1
+            return 0.6 * max(values) * (1.0 if owner == seat else 0.7)
+        return 0.5 if owner == seat else 0.05
     return 0.0
-
-
-def rate_construction(g: G, seat: Seat, frame: Construction, plan: Plan | None, action: Action) -> float:
-    """Return the worth of a tile, a space or a payment."""
-    piece = next_piece(g, seat, plan) if plan else None
-    if isinstance(action, a.ChooseTile):
-        tile = building.tile_of(g, action.tile, action.copied)
-        fits = piece is not None and tile.builds in ("any", KINDS[piece[0]])
-        can = fits and piece is not None and building.payable(g, seat, *piece, tile)
-        return (5.0 if can else 0.0) + (0.5 if tile.builds != "any" else 0.0) + (0.8 if tile.after is not None else 0.0)
-    if isinstance(action, a.BuildOn):
-        found = building.find_space(g, seat, action.space)
-        if found is None:
-            return 0.0
-        if found == piece:
-            return 10.0
-        return -0.5 * building.red_credits(g, *found) - 0.1 * building.area_of(g, *found)
-    if isinstance(action, a.Pay):
-        return -(action.excavators + action.mixers) - 0.5 * action.credits
-    return 0.0
-
-
-def rate_detail(g: G, seat: Seat, action: Action) -> float:
-    """Return the worth of a decision inside an effect, or in the set-up."""
-    state, tables = g.state, g.tables
-    company = state.companies[seat]
-    board = tables.board
-    match action:
-        case a.ProduceWith(dam=dam, conduit=conduit, drops=drops):
-            system = (
-                next(i for i, s in enumerate(board.dams) if s.id == dam),
-                next(i for i, s in enumerate(board.conduits) if s.id == conduit),
-                drops,
-            )
-            effect = cast(Any, state.frames[-1]).effect
-            modifier = effect.modifier if isinstance(effect, fx.Produce) else None
-            return production_worth(g, seat, system, production.energy_of(g, seat, system, modifier))
-        case a.Fulfil(contract=contract) | a.TakeContract(contract=contract):
-            reach = 4 + 3 * company.built[3]
-            needed = tables.contracts[contract].requirement
-            return contract_worth(g, seat, contract) - (2.0 * max(0, needed - reach))
-        case a.DropContract(contract=contract):
-            return -contract_worth(g, seat, contract)
-        case a.PutDrop(headstream=name):
-            return landing_worth(g, seat, board.headstreams.index(name))
-        case a.StopDrops():
-            return 0.05
-        case a.TakeMachines(excavators=excavators):
-            short = 1.0 if company.excavators <= company.mixers else -1.0
-            return short * excavators
-        case a.BuildOn(space=space):
-            plan = best_plan(g, seat)
-            piece = next_piece(g, seat, plan) if plan else None
-            found = building.find_space(g, seat, space)
-            if found is None:
-                return 0.0
-            return (10.0 if found == piece else 0.0) - 0.5 * building.red_credits(g, *found)
-        case TakePart(part=part):
-            effect = cast(Any, state.frames[-1]).effect
-            parts = (effect.part,) if isinstance(effect, fx.Optional) else effect.parts
-            return effect_worth(g, seat, parts[part]) + 0.3
-        case SkipRest():
-            return 0.2
-        case a.PickContract(contract=contract):
-            return contract_worth(g, seat, contract)
-        case a.BidPosition(position=position, vp=vp):
-            return (1.5 if position > len(state.companies) // 2 else 0.5) - vp
-        case a.ChooseOfficer(officer=officer):
-            return 1.0 if officer == state.companies[seat].officer else 0.5
-        case _:
-            return 0.0

@@ -1,4 +1,4 @@
-"""What effects and contracts are worth to a computer player, in VP or so. A guess, not a rule."""
+"""What effects, contracts and energy are worth to a computer player, in VP or so. Guesses, not rules."""
 
 from __future__ import annotations
 
@@ -10,16 +10,24 @@ from plugins.barrage.counts import count
 from plugins.barrage.rules import G
 from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, POWERHOUSE
 
+CREDIT = 0.3
+MACHINE = 0.6
+GOODS_AT_END = 0.2
+"""Five credits or machines are a VP in the end; in the last round they are good for little else."""
+ENERGY = 0.4
+"""A step of the energy marker in passing; what it is worth in a round's scoring is `EnergyWorth`."""
+
 _BUILDS = {
-    fx.BuildBase: (BASE, 4.0),
-    fx.BuildElevation: (ELEVATION, 3.0),
-    fx.BuildConduit: (CONDUIT, 4.5),
-    fx.BuildPowerhouse: (POWERHOUSE, 5.0),
+    fx.BuildBase: (BASE, 3.0),
+    fx.BuildElevation: (ELEVATION, 2.5),
+    fx.BuildConduit: (CONDUIT, 3.5),
+    fx.BuildPowerhouse: (POWERHOUSE, 3.5),
 }
 
 
 def effect_worth(g: G, seat: Seat, effect: Any) -> float:
     """Return what carrying out an effect is worth to a company now."""
+    left = g.tables.rounds - g.state.round
     match effect:
         case fx.Seq(parts=parts):
             return sum(effect_worth(g, seat, part) for part in parts)
@@ -32,38 +40,118 @@ def effect_worth(g: G, seat: Seat, effect: Any) -> float:
         case fx.Vp(n=n):
             return float(n)
         case fx.Credits(n=n):
-            return 0.35 * n
+            return (CREDIT if left else GOODS_AT_END) * n
         case fx.PayCredits(n=n):
-            return -0.35 * n
+            return -(CREDIT if left else GOODS_AT_END) * n
         case fx.Excavators(n=n) | fx.Mixers(n=n):
-            return 0.6 * n
+            return (MACHINE if left else GOODS_AT_END) * n
         case fx.MachineryAny(n=n):
-            return 0.7 * n
+            return (1.1 * MACHINE if left else GOODS_AT_END) * n
         case fx.Energy(n=n):
-            return 0.55 * n
+            return ENERGY * n
         case fx.EnergyUsable(n=n):
-            return 0.7 * n
+            return 1.4 * ENERGY * n
         case fx.Wheel(n=n):
+            return (0.8 if left else 0.2) * n
+        case fx.WaterPlace(n=n):
+            return (0.8 if left else 0.2) * n
+        case fx.WaterFlow(n=n):
             return 0.8 * n
-        case fx.WaterPlace(n=n) | fx.WaterFlow(n=n):
-            return 0.6 * n
         case fx.VpPer(n=n, per=per):
             return float(n * max(1, count(g, seat, per)))
         case fx.CreditsPer(n=n) | fx.WheelPer(n=n) | fx.EnergyUsablePer(n=n):
             return 1.0 * n
-        case fx.FulfilContract() | fx.FulfilOwnContract():
-            return 3.0
-        case fx.Produce() | fx.SecondProduction():
+        case fx.FulfilContract() | fx.FulfilOwnContract() | fx.Produce() | fx.SecondProduction():
             return 3.0
         case fx.FillDam() | fx.FillEmptyOwnDams():
             return 1.5
         case fx.BuildBase() | fx.BuildElevation() | fx.BuildConduit() | fx.BuildPowerhouse():
             kind, worth = _BUILDS[type(effect)]
-            return worth if g.state.companies[seat].built[kind] < g.tables.pieces[kind] else 0.0
+            company = g.state.companies[seat]
+            if company.built[kind] >= g.tables.pieces[kind]:
+                return 0.0
+            return worth + track_worth(g, seat, kind)
+        case None:
+            return 0.0
         case _:
             return 0.5
 
 
+def track_worth(g: G, seat: Seat, kind: int) -> float:
+    """Return what the next piece of a kind uncovers on the company board: now, and in every income still to come.
+
+    A piece that uncovers nothing counts a part of what the one after it will.
+    """
+    company = g.state.companies[seat]
+    tables = g.tables
+    if not company.company:
+        return 0.0
+    left = tables.rounds - g.state.round
+    track, built = tables.companies[company.company].tracks[kind], company.built[kind]
+    if kind == POWERHOUSE:
+        steps = tables.companies[company.company].bonus
+        more = steps[built + 1] - steps[built] if built + 1 < len(steps) else 0
+        return 0.6 * left * more + (1.0 + 0.8 * left if built + 1 == tables.companies[company.company].ability_from else 0)
+    if built >= len(track):
+        return 0.0
+    if track[built] is not None:
+        return effect_worth(g, seat, track[built]) * (1 + left)
+    if built + 1 < len(track):
+        return 0.35 * effect_worth(g, seat, track[built + 1]) * left
+    return 0.0
+
+
 def contract_worth(g: G, seat: Seat, contract: str) -> float:
     """Return what fulfilling a contract is worth: its reward, and that it is one more fulfilled."""
-    return 0.5 + effect_worth(g, seat, g.tables.contracts[contract].reward)
+    state, tables = g.state, g.tables
+    worth = 0.3 + effect_worth(g, seat, tables.contracts[contract].reward)
+    for tile in state.bonuses[max(0, state.round - 1) :]:
+        bonus = tables.bonuses[tile]
+        if bonus.counts == "fulfilled_contracts":
+            worth += 0.7 * bonus.vp
+    return worth
+
+
+class EnergyWorth:
+    """What a step more on the energy track is worth to a company in the scoring of this round."""
+
+    def __init__(self, g: G, seat: Seat) -> None:
+        state, tables = g.state, g.tables
+        self.have = state.companies[seat].energy
+        self.others = [company.energy for s, company in enumerate(state.companies) if s != seat]
+        self.steps = tables.income_steps
+        self.credit = CREDIT if state.round < tables.rounds else GOODS_AT_END
+        self.width, self.short = tables.area_width, tables.missing_area_vp
+        self.round = max(1, state.round)
+        bonus = tables.bonuses[state.bonuses[self.round - 1]]
+        self.items = bonus.vp * count(g, seat, bonus.counts)
+        self.zero = tables.zero_vp
+        self.first, self.second = tables.first_vp, tables.second_vp
+        self.known: dict[int, float] = {}
+        self.contracts: dict[int, float] = {}
+        """Worth of the best contract that a production of so much energy fulfils, as far as looked up."""
+        self.now = self.at(self.have)
+
+    def gain(self, energy: int) -> float:
+        """Return what so much more energy is worth."""
+        return self.at(self.have + energy) - self.now
+
+    def at(self, energy: int) -> float:
+        """Return what the marker's place is worth, were the round over soon; smooth, as more may come."""
+        worth = self.known.get(energy)
+        if worth is not None:
+            return worth
+        credits = max((c for least, c in self.steps if energy >= least), default=0)
+        worth = self.credit * credits - (self.zero if energy <= 0 else 0)
+        areas = energy / self.width
+        exact = max(0.0, self.items - self.short * max(0.0, self.round - areas)) if areas >= 1 else 0.0
+        worth += 0.55 * exact + 0.35 * self.items * min(1.0, areas / self.round)
+        # The ranking: above another one by more makes the place surer; energies of round 4 and 5 lie wider apart.
+        spread = 2.0 + 2.0 * self.round
+        above = [min(1.0, max(0.0, 0.5 + (energy - other) / (2.0 * spread))) for other in self.others]
+        sure = 1.0
+        for part in above:
+            sure *= part
+        worth += self.first * sure + self.second * (sum(above) / len(above) - sure) + 0.12 * energy
+        self.known[energy] = worth
+        return worth
