@@ -17,9 +17,9 @@ from plugins.barrage.plan import Outlook
 from plugins.barrage.rules import G
 from plugins.barrage.state import NOBODY, BarrageState, Construction, Turns
 from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, KINDS, POWERHOUSE, Space
-from plugins.barrage.worth import CREDIT, GOODS_AT_END, EnergyWorth, contract_worth, effect_worth
+from plugins.barrage.worth import CREDIT, MACHINE, EnergyWorth, contract_worth, effect_worth
 
-ENGINEER = 0.35
+ENGINEER = float(__import__('os').environ.get('ENG','0.35'))
 """What an engineer is worth elsewhere, in VP or so."""
 _MOST_BANKED = 3
 """Engineers sent to the bank in one turn at most: later ones may find something better."""
@@ -64,7 +64,7 @@ class Turn:
         self.outlook = Outlook(g, seat)
         self.left = self.outlook.left
         self.energy = EnergyWorth(g, seat)
-        self.credit = CREDIT if self.left else GOODS_AT_END
+        self.credit = CREDIT[self.left]
         self.spaces = _spaces(g)
         self._construct: float | None = None
         self._produce: dict[int, float] = {}
@@ -147,9 +147,9 @@ class Turn:
     def _wheel(self, turns: int) -> float:
         """What lies on the wheel is worth more the sooner it comes back."""
         if not self.left:
-            return 0.0 if not turns else GOODS_AT_END * self._back(turns)[0]
+            return 0.0 if not turns else MACHINE[0] * self._back(turns)[0]
         machines, tiles, near = self._back(turns)
-        return 0.75 * machines + 1.3 * tiles + near
+        return MACHINE[self.left] * machines + 1.3 * tiles + near
 
     def _back(self, turns: int) -> tuple[float, float, float]:
         """Return (machines, tiles that come back, worth of the rest being nearer)."""
@@ -164,16 +164,16 @@ class Turn:
                 machines += lies
                 tiles += tile
             else:
-                near += (0.6 * lies + 1.0 * tile) * turns / away * 0.4
+                near += (0.8 * MACHINE[self.left] * lies + 1.0 * tile) * turns / away * 0.4
         return machines, tiles, near
 
     def _machine(self, kind: int) -> float:
         """Return what a machine (0 excavator, 1 mixer) is worth: more when it is what the best piece waits for."""
         if not self.left:
-            return GOODS_AT_END
+            return MACHINE[0]
         if self._lacks is None:
             self._lacks = self._lacking()
-        return 0.55 + (self._lacks[2] if self._lacks[kind] else 0.0)
+        return 0.8 * MACHINE[self.left] + (self._lacks[2] if self._lacks[kind] else 0.0)
 
     def _lacking(self) -> tuple[int, int, float]:
         """Return (excavators, mixers) that the most wanted piece lacks, and what more a machine is worth for that."""

@@ -8,7 +8,7 @@ from plugins.barrage.counts import pieces
 from plugins.barrage.rules import G
 from plugins.barrage.state import NEUTRAL, NOBODY
 from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, KINDS, POWERHOUSE, Tile
-from plugins.barrage.worth import CREDIT, GOODS_AT_END, track_worth
+from plugins.barrage.worth import CREDIT, MACHINE, track_worth
 
 Piece = tuple[int, int]
 """Kind and space."""
@@ -47,8 +47,9 @@ class Outlook:
         self._tracks = [track_worth(g, seat, kind) for kind in range(len(KINDS))]
         self._kinds = self._tile_worths()
         self._aim = tables.objectives[state.objective]
-        self._machine = 0.42 if self.left >= 2 else (0.3 if self.left else GOODS_AT_END)
-        self._credit = CREDIT if self.left else GOODS_AT_END
+        # What goes on the wheel comes back, but late.
+        self._machine = (float(__import__('os').environ.get('COSTF','0.6')) if self.left else 1.0) * MACHINE[self.left]
+        self._credit = CREDIT[self.left]
 
     def dam_energy(self, dam: int, level: int) -> tuple[float, float]:
         """Return (drops to produce with in this round, in each later one) of a dam of this level."""

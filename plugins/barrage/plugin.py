@@ -89,10 +89,11 @@ def register_variants() -> Iterable[VariantDef]:
 
 @hookimpl
 def register_bots() -> Iterable[BotDef]:
-    """Offer the level `normal`."""
+    """Offer the levels `normal` and `hard`."""
     from plugins.barrage.bots import NormalBot
+    from plugins.barrage.hard import HardBot
 
-    return [BotDef("normal", NAME, GAME, NormalBot)]
+    return [BotDef("normal", NAME, GAME, NormalBot), BotDef("hard", NAME, GAME, HardBot)]
 
 
 @hookimpl

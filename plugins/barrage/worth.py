@@ -10,10 +10,10 @@ from plugins.barrage.counts import count
 from plugins.barrage.rules import G
 from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, POWERHOUSE
 
-CREDIT = 0.3
-MACHINE = 0.6
-GOODS_AT_END = 0.2
-"""Five credits or machines are a VP in the end; in the last round they are good for little else."""
+CREDIT = (0.2, 0.35, 0.45, 0.45, 0.45, 0.45)
+"""Worth of a credit by the rounds after this one. In the last round five credits or machines are a VP and little else."""
+MACHINE = (0.2, 0.7, 1.1, 1.2, 1.2, 1.2)
+"""Worth of an excavator or a mixer in the supply, by the rounds after this one."""
 ENERGY = 0.4
 """A step of the energy marker in passing; what it is worth in a round's scoring is `EnergyWorth`."""
 
@@ -40,19 +40,19 @@ def effect_worth(g: G, seat: Seat, effect: Any) -> float:
         case fx.Vp(n=n):
             return float(n)
         case fx.Credits(n=n):
-            return (CREDIT if left else GOODS_AT_END) * n
+            return CREDIT[left] * n
         case fx.PayCredits(n=n):
-            return -(CREDIT if left else GOODS_AT_END) * n
+            return -CREDIT[left] * n
         case fx.Excavators(n=n) | fx.Mixers(n=n):
-            return (MACHINE if left else GOODS_AT_END) * n
+            return MACHINE[left] * n
         case fx.MachineryAny(n=n):
-            return (1.1 * MACHINE if left else GOODS_AT_END) * n
+            return 1.1 * MACHINE[left] * n
         case fx.Energy(n=n):
             return ENERGY * n
         case fx.EnergyUsable(n=n):
             return 1.4 * ENERGY * n
         case fx.Wheel(n=n):
-            return (0.8 if left else 0.2) * n
+            return (0.3 + 0.6 * MACHINE[left]) * n
         case fx.WaterPlace(n=n):
             return (0.8 if left else 0.2) * n
         case fx.WaterFlow(n=n):
@@ -120,7 +120,7 @@ class EnergyWorth:
         self.have = state.companies[seat].energy
         self.others = [company.energy for s, company in enumerate(state.companies) if s != seat]
         self.steps = tables.income_steps
-        self.credit = CREDIT if state.round < tables.rounds else GOODS_AT_END
+        self.credit = CREDIT[tables.rounds - state.round]
         self.width, self.short = tables.area_width, tables.missing_area_vp
         self.round = max(1, state.round)
         bonus = tables.bonuses[state.bonuses[self.round - 1]]
