@@ -11,7 +11,7 @@ from plugins.barrage.events import Built, ConstructionPaid, Gained, WheelTurned
 from tests.barrage.running import end_actions
 from tests.barrage.scenario import Owns, Table, engine_for, table
 
-RICH = {"credits": 99, "excavators": 30, "mixers": 30}
+RICH: dict[str, Any] = {"credits": 99, "excavators": 30, "mixers": 30}
 BOARD = engine_for().spec.tables.board
 DAMS = {space.id: BOARD.basins[space.basin] for space in BOARD.dams}
 HOUSES = {space.id: BOARD.basins[space.basin] for space in BOARD.powerhouses}

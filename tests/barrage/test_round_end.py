@@ -88,7 +88,7 @@ def test_no_energy_can_bring_the_vp_below_zero() -> None:
 
 # -- Bonus tile -----------------------------------------------------------------------------------------------------
 
-FIVE = {"dams": {f"dam_{n}_lower": (1, 0) for n in range(1, 6)}}
+FIVE: dict[str, Any] = {"dams": {f"dam_{n}_lower": (1, 0) for n in range(1, 6)}}
 TILES = ["bonus_bases", "bonus_elevations", "bonus_bases", "bonus_conduits", "bonus_bases"]
 
 

@@ -200,7 +200,7 @@ def test_headstreams_are_filled_in_the_first_round() -> None:
 
 # -- Draft ----------------------------------------------------------------------------------------------------------
 
-THREE = {"companies": COMPANIES[:3], "officers": OFFICERS, "contracts": STARTING[:3]}
+THREE: dict[str, Any] = {"companies": COMPANIES[:3], "officers": OFFICERS, "contracts": STARTING[:3]}
 
 
 def test_the_draft_goes_in_reverse_order_and_pairs_stay_together() -> None:
