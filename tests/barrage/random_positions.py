@@ -83,10 +83,11 @@ def _spread(chance: random.Random, things: list[str], seats: int, most: int) -> 
 def _houses(chance: random.Random, seats: int) -> list[list[str]]:
     """Deal powerhouses out, one per basin and company, four at most."""
     dealt: list[list[str]] = [[] for _ in range(seats)]
+    most = [chance.choice((0, 1, 2, 3, 4, 4)) for _ in range(seats)]
     for house in chance.sample(BOARD.powerhouses, len(BOARD.powerhouses)):
         seat = chance.randrange(-1, seats)
         basins = {p.basin for p in BOARD.powerhouses if p.id in dealt[seat]}
-        if seat >= 0 and house.basin not in basins and len(dealt[seat]) < 4:
+        if seat >= 0 and house.basin not in basins and len(dealt[seat]) < most[seat]:
             dealt[seat].append(house.id)
     return dealt
 
@@ -96,7 +97,7 @@ def _dams(chance: random.Random, seats: int) -> tuple[list[dict[str, tuple[int, 
     dealt: list[dict[str, tuple[int, int]]] = [{} for _ in range(seats)]
     neutral: dict[str, tuple[int, int]] = {}
     for dam in chance.sample(BOARD.dams, len(BOARD.dams)):
-        seat = chance.choice([NEUTRAL, *range(seats), None, None])
+        seat = chance.choice([NEUTRAL, NEUTRAL, *range(seats), None])
         if seat is None:
             continue
         level = chance.choice((1, 1, 2, 3))

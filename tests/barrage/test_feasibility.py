@@ -9,7 +9,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, note, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.engine import Game
@@ -128,7 +128,6 @@ def turn_left(game: Table, seat: int, officer: str) -> bool:
 def check_offers(seed: int) -> None:
     """Compare a turn's choices with what can be carried through."""
     game = position(seed)
-    note(f"{game.state}")
     left = game.company(0).engineers
     offered = list(game.choices())
     assert len(set(offered)) == len(offered)
@@ -154,7 +153,6 @@ def test_a_space_is_offered_exactly_if_it_can_be_carried_through_deep(seed: int)
 def check_constructions(seed: int) -> None:
     """Compare a construction's tiles, spaces and payments with all that there are."""
     game = position(seed)
-    note(f"{game.state}")
     state = game.state
     expected = Naive(state).constructions(0)
     state.frames.append(Construction(0))
@@ -194,7 +192,6 @@ def test_constructions_are_all_that_there_are_deep(seed: int) -> None:
 def check_rewards(seed: int) -> None:
     """Compare what the engine thinks possible with what is: every reward that may turn out impossible."""
     game = position(seed)
-    note(f"{game.state}")
     g: Game[Any] = Game(game.engine, game.state)
     naive, state = Naive(game.state), game.state
     required = {c.id: c.requirement for c in TABLES.contracts.values()}
@@ -247,7 +244,6 @@ def play_out(game: Table, chance: random.Random) -> int:
 def check_ways_out(seed: int) -> None:
     """Take every action that is offered, and play each turn to its end."""
     game, chance = position(seed), random.Random(seed)
-    note(f"{game.state}")
     for action in game.choices():
         there = Table(game.engine, game.state.clone()).do(action)
         play_out(there, chance)
