@@ -70,6 +70,8 @@ class Turn:
         self._produce: dict[int, float] = {}
         self._lines: list[tuple[float, production.System]] | None = None
         self._lacks: tuple[int, int, float] | None = None
+        self._drop: float | None = None
+        self._offers: list[float] | None = None
 
     def rate(self, action: Action) -> float:
         """Return the worth of an action."""
@@ -139,7 +141,9 @@ class Turn:
 
     def _water(self, part: fx.WaterFlow | fx.WaterPlace) -> float:
         """Drops are worth what they will produce when they land on a dam of a working system."""
-        best = max(landing_worth(self.g, self.seat, h) for h in range(len(self.g.tables.board.headstreams)))
+        if self._drop is None:
+            self._drop = max(landing_worth(self.g, self.seat, h) for h in range(len(self.g.tables.board.headstreams)))
+        best = self._drop
         if isinstance(part, fx.WaterPlace):
             return best * part.n * (0.85 if self.left else 0.15)  # they come down after this round's production
         return best * part.n
@@ -193,9 +197,10 @@ class Turn:
     def _contracts(self, n: int) -> float:
         """Return what taking contracts is worth: the best ones that production will reach, as far as there is room."""
         room = self.g.rules.hand_limit(self.g, self.seat) - len(self.company.hand)
-        worths = sorted(
-            (offer_worth(self.g, self.seat, c, self.outlook) for row in self.g.state.face_up for c in row), reverse=True
-        )
+        if self._offers is None:
+            on_offer = [c for row in self.g.state.face_up for c in row]
+            self._offers = sorted((offer_worth(self.g, self.seat, c, self.outlook) for c in on_offer), reverse=True)
+        worths = self._offers
         if room <= 0:
             held = min((offer_worth(self.g, self.seat, c, self.outlook) for c in self.company.hand), default=0.0)
             return max(0.0, 0.5 * (worths[0] - held)) if worths else 0.0

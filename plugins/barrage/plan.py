@@ -51,15 +51,13 @@ class Outlook:
         self._machine = (float(__import__('os').environ.get('COSTF','0.6')) if self.left else 1.0) * MACHINE[self.left]
         self._credit = CREDIT[self.left]
 
-    def dam_energy(self, dam: int, level: int) -> tuple[float, float]:
-        """Return (drops to produce with in this round, in each later one) of a dam of this level."""
-        return float(self.g.state.water[dam]), min(float(level), self.inflow[dam] + 0.25)
+    def _dam(self, dam: int, level: int) -> tuple[float, float]:
+        """Return what water of a dam of this level is worth from now on per point of a conduit, and being ready to use it.
 
-    def system_worth(self, dam: int, level: int, value: int) -> float:
-        """Return what a complete system is worth from now on. value: of its conduit."""
-        now, later = self.dam_energy(dam, level)
-        rounds = self.left + (1 if now else 0)
-        return _SYSTEM_ENERGY * value * (now + self.left * later) + _SYSTEM_ROUND * rounds
+        Two VP figures: the worth of a system is the first times the conduit's value, and the second.
+        """
+        now, later = self.g.state.water[dam], min(float(level), self.inflow[dam] + 0.25)
+        return _SYSTEM_ENERGY * (now + self.left * later), _SYSTEM_ROUND * (self.left + (1 if now else 0))
 
     def _systems(self) -> None:
         """Look at every dam with every conduit of its basin and a powerhouse where it ends."""
@@ -73,41 +71,41 @@ class Outlook:
             space = board.powerhouses[p]
             if space.basin not in free or board.powerhouses[free[space.basin]].red > space.red:
                 free[space.basin] = p
-        lines: list[tuple[float, int, int, list[Piece]]] = []
+        lines: list[tuple[float, int, list[Piece]]] = []
+        dam_owner, conduit_owner, elevations = state.dam_owner, state.conduit_owner, state.elevations
+        conduits, conduits_in = board.conduits, board.conduits_in
         for dam, space in enumerate(board.dams):
-            holder = state.dam_owner[dam]
-            if holder not in (seat, NEUTRAL) and dam not in bases:
+            holder = dam_owner[dam]
+            if holder != seat and holder != NEUTRAL and dam not in bases:
                 continue
-            level = state.elevations[dam] + 1
-            for conduit in board.conduits_in[space.basin]:
-                line = board.conduits[conduit]
-                owner = state.conduit_owner[conduit]
-                lacks: list[Piece] = []
-                if holder == NOBODY:
-                    lacks.append((BASE, dam))
-                share = 0.85 if holder == NEUTRAL else 1.0
+            level = elevations[dam] + 1
+            share = 0.85 if holder == NEUTRAL else 1.0
+            energy, ready = self._dam(dam, level)
+            for conduit in conduits_in[space.basin]:
+                line = conduits[conduit]
+                owner = conduit_owner[conduit]
+                if owner == NOBODY and not may_dig:
+                    continue
+                if line.end not in homes and line.end not in free:
+                    continue
+                foreign = 1.0 if owner == NOBODY or owner == seat else 0.6
+                worth = share * foreign * (energy * line.production + ready)
+                lacks: list[Piece] = [(BASE, dam)] if holder == NOBODY else []
                 if owner == NOBODY:
-                    if not may_dig:
-                        continue
                     lacks.append((CONDUIT, conduit))
-                elif owner != seat:
-                    share *= 0.6
                 if line.end not in homes:
-                    if line.end not in free:
-                        continue
                     lacks.append((POWERHOUSE, free[line.end]))
-                worth = share * self.system_worth(dam, level, line.production)
                 if lacks:
-                    lines.append((worth, dam, line.production, lacks))
-                else:
-                    self.working[dam] = max(worth, self.working.get(dam, 0.0))
-                    drops = max(state.water[dam], int(min(level, self.inflow[dam] + 0.99)))
-                    self.reach = max(self.reach, drops * line.production)
-                    if holder == seat and level <= self.g.tables.dam_capacity:
-                        more = share * self.system_worth(dam, level + 1, line.production) - worth
-                        piece = (ELEVATION, dam)
-                        self.made[piece] = max(more, self.made.get(piece, 0.0))
-        for worth, dam, _, lacks in lines:
+                    lines.append((worth, dam, lacks))
+                    continue
+                self.working[dam] = max(worth, self.working.get(dam, 0.0))
+                drops = max(state.water[dam], int(min(level, self.inflow[dam] + 0.99)))
+                self.reach = max(self.reach, drops * line.production)
+                if holder == seat and level <= self.g.tables.dam_capacity:
+                    higher, _ = self._dam(dam, level + 1)
+                    more = share * foreign * (higher - energy) * line.production
+                    self.made[ELEVATION, dam] = max(more, self.made.get((ELEVATION, dam), 0.0))
+        for worth, dam, lacks in lines:
             more = worth - self.working.get(dam, 0.0)
             if more <= 0:
                 continue

@@ -104,12 +104,33 @@ def track_worth(g: G, seat: Seat, kind: int) -> float:
 def contract_worth(g: G, seat: Seat, contract: str) -> float:
     """Return what fulfilling a contract is worth: its reward, and that it is one more fulfilled."""
     state, tables = g.state, g.tables
-    worth = 0.3 + effect_worth(g, seat, tables.contracts[contract].reward)
+    memo: dict[object, Any] = g.rules.spaces_memo
+    key = ("reward", contract, state.round)
+    worth = memo.get(key)
+    if worth is None:
+        reward = tables.contracts[contract].reward
+        worth = 0.3 + effect_worth(g, seat, reward)
+        # What depends on the round alone is looked up once.
+        memo[key] = worth if _same_for_all(reward) else NotImplemented
+    elif worth is NotImplemented:
+        worth = 0.3 + effect_worth(g, seat, tables.contracts[contract].reward)
     for tile in state.bonuses[max(0, state.round - 1) :]:
         bonus = tables.bonuses[tile]
         if bonus.counts == "fulfilled_contracts":
             worth += 0.7 * bonus.vp
     return worth
+
+
+_DEPENDS = (fx.VpPer, fx.BuildBase, fx.BuildElevation, fx.BuildConduit, fx.BuildPowerhouse)
+
+
+def _same_for_all(effect: Any) -> bool:
+    """Return whether `effect_worth` asks for nothing but the round."""
+    if isinstance(effect, (fx.Seq, fx.AnyOf, fx.OneOf)):
+        return all(_same_for_all(part) for part in effect.parts)
+    if isinstance(effect, fx.Optional):
+        return _same_for_all(effect.part)
+    return not isinstance(effect, _DEPENDS)
 
 
 class EnergyWorth:
