@@ -9,6 +9,7 @@ import pytest
 
 from core import hooks
 from core.simulate import bench
+from tests.barrage.scenario import engine_for
 
 PLAY_FLOOR = 20_000
 """Actions a second in place; the aim is 60,000."""
@@ -16,6 +17,10 @@ APPLY_FLOOR = 10_000
 """Actions a second by pure successors; the aim is 30,000."""
 CLONE_CEILING = 24.0
 """Microseconds of a clone; the aim is 8."""
+BARRAGE_PLAY_FLOOR = 20_000 / 3
+"""Actions a second in place; the aim is 20,000."""
+BARRAGE_CLONE_CEILING = 45.0
+"""Microseconds of a clone; the aim is 15."""
 
 
 @pytest.mark.speed
@@ -24,6 +29,14 @@ def test_power_grid_recharged_is_fast_enough():
     assert figures.play_actions_per_second > PLAY_FLOOR
     assert figures.apply_actions_per_second > APPLY_FLOOR
     assert figures.clone_microseconds < CLONE_CEILING
+
+
+@pytest.mark.speed
+@pytest.mark.parametrize("mode", ["introductory", "draft"])
+def test_barrage_is_fast_enough(mode):
+    figures = bench(engine_for(mode), games=4, repetitions=8)
+    assert figures.play_actions_per_second > BARRAGE_PLAY_FLOOR
+    assert figures.clone_microseconds < BARRAGE_CLONE_CEILING
 
 
 def test_figures_hang_together():
