@@ -231,6 +231,14 @@ def test_france_fulfils_with_the_energy_of_a_tile_for_3_less():
     assert two.build(0, "adv_conduit_3", "conduit_1_right").to_act == 1
 
 
+def test_energy_of_a_tile_fulfils_no_national_contract():
+    """France's 10 energy of a conduit of 5 would do for a national contract of 13: only the hand counts (RULES 6)."""
+    houses = ["ph_5_1", "ph_6_1", "ph_7_1"]
+    owns = having("adv_conduit_3", company="france", hand=["red_12"], powerhouses=houses)
+    game = table(owns, Owns("usa"), national=["national_1"]).build(0, "adv_conduit_3", "conduit_1_left")
+    assert (game.company(0).energy, game.do(TakePart(0, 0)).offered(Fulfil)) == (10, [Fulfil(0, "red_12")])
+
+
 # -- Powerhouses ----------------------------------------------------------------------------------------------------
 
 
