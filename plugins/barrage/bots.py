@@ -11,15 +11,16 @@ from typing import Any, cast
 from core.engine import Action, Choices, Engine, Game, Observation, Seat
 from core.engine.effects import SkipRest, TakePart
 from plugins.barrage import actions as a
-from plugins.barrage import building, production, water
+from plugins.barrage import building, production
 from plugins.barrage import effects as fx
 from plugins.barrage.plan import Outlook
 from plugins.barrage.rules import G
-from plugins.barrage.state import NOBODY, BarrageState, Construction, Turns
+from plugins.barrage.state import BarrageState, Construction, Turns
 from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, KINDS, POWERHOUSE, Space
-from plugins.barrage.worth import CREDIT, MACHINE, EnergyWorth, contract_worth, effect_worth
+from plugins.barrage.worth import EnergyWorth, contract_worth, credit_worth, effect_worth, machine_worth
+from plugins.barrage.yields import drop_worth, landing_worth, marked_worth, offer_worth
 
-ENGINEER = float(__import__('os').environ.get('ENG','0.35'))
+ENGINEER = 0.4
 """What an engineer is worth elsewhere, in VP or so."""
 _MOST_BANKED = 3
 """Engineers sent to the bank in one turn at most: later ones may find something better."""
@@ -64,7 +65,7 @@ class Turn:
         self.outlook = Outlook(g, seat)
         self.left = self.outlook.left
         self.energy = EnergyWorth(g, seat)
-        self.credit = CREDIT[self.left]
+        self.credit = credit_worth(self.left)
         self.spaces = _spaces(g)
         self._construct: float | None = None
         self._produce: dict[int, float] = {}
@@ -151,9 +152,9 @@ class Turn:
     def _wheel(self, turns: int) -> float:
         """What lies on the wheel is worth more the sooner it comes back."""
         if not self.left:
-            return 0.0 if not turns else MACHINE[0] * self._back(turns)[0]
+            return machine_worth(0) * self._back(turns)[0]
         machines, tiles, near = self._back(turns)
-        return MACHINE[self.left] * machines + 1.3 * tiles + near
+        return machine_worth(self.left) * machines + 1.3 * tiles + near
 
     def _back(self, turns: int) -> tuple[float, float, float]:
         """Return (machines, tiles that come back, worth of the rest being nearer)."""
@@ -168,16 +169,16 @@ class Turn:
                 machines += lies
                 tiles += tile
             else:
-                near += (0.8 * MACHINE[self.left] * lies + 1.0 * tile) * turns / away * 0.4
+                near += (0.8 * machine_worth(self.left) * lies + 1.0 * tile) * turns / away * 0.4
         return machines, tiles, near
 
     def _machine(self, kind: int) -> float:
         """Return what a machine (0 excavator, 1 mixer) is worth: more when it is what the best piece waits for."""
         if not self.left:
-            return MACHINE[0]
+            return machine_worth(0)
         if self._lacks is None:
             self._lacks = self._lacking()
-        return 0.8 * MACHINE[self.left] + (self._lacks[2] if self._lacks[kind] else 0.0)
+        return 0.8 * machine_worth(self.left) + (self._lacks[2] if self._lacks[kind] else 0.0)
 
     def _lacking(self) -> tuple[int, int, float]:
         """Return (excavators, mixers) that the most wanted piece lacks, and what more a machine is worth for that."""
@@ -216,7 +217,7 @@ class Turn:
         for r, name in enumerate(state.bonuses[state.round - 1 :]):
             bonus = tables.bonuses[name]
             if bonus.counts == "own_advanced_tiles":
-                worth += (0.6 if r == 0 else 0.5) * bonus.vp
+                worth += (self.outlook.bonus_share if r == 0 else 0.5) * bonus.vp
         return worth
 
 
@@ -229,7 +230,6 @@ class Building:
         self.outlook = Outlook(g, seat)
         self.frame = frame
         self.tile = building.tile_of(g, frame.tile, frame.copied) if frame.tile or frame.copied else None
-        self._best: tuple[float, tuple[int, int], tuple[str, str]] | None = None
 
     def rate(self, action: Action) -> float:
         """Return the worth of a tile, a space or a payment."""
@@ -359,63 +359,3 @@ def _usual_need(g: G, seat: Seat, kind: int, space: int) -> tuple[int, int]:
         return 0, tables.powerhouse_cost[g.state.companies[seat].built[POWERHOUSE]]
     number = tables.machine_cost[kind][board.dams[space].area]
     return (number, 0) if kind == BASE else (0, number)
-
-
-def drop_worth(g: G, seat: Seat, system: production.System, outlook: Outlook) -> float:
-    """Return what a production costs besides engineers: its water, as far as it would be missed, and a foreign conduit."""
-    dam, conduit, drops = system
-    owner = g.state.conduit_owner[conduit]
-    worth = -0.35 * drops
-    if g.state.dam_owner[dam] == seat and not outlook.left:
-        worth -= 0.5 * drops  # water kept at the end counts
-    if owner != seat:
-        worth -= 1.3 * drops
-    for node in g.tables.board.below_row[g.tables.board.conduits[conduit].end]:
-        if node >= 0 and g.state.dam_owner[node] != NOBODY and water.room(g, node):
-            worth += 0.5 * drops if g.state.dam_owner[node] == seat else 0.0
-            break
-    return worth
-
-
-def marked_worth(g: G, seat: Seat, energy: int, track: EnergyWorth) -> float:
-    """Return what the energy of a production is worth: on the track, and the best contract that it fulfils."""
-    known = track.contracts
-    best = known.get(energy)
-    if best is None:
-        contracts = production.fulfillable(g, seat, energy, national=True)
-        best = known[energy] = max((contract_worth(g, seat, c) for c in contracts), default=0.0)
-    return track.gain(energy) + best
-
-
-def offer_worth(g: G, seat: Seat, contract: str, outlook: Outlook) -> float:
-    """Return what having a contract in hand is worth, by how likely its energy will be reached."""
-    needed = g.rules.requirement(g, seat, contract)
-    reach = max(outlook.reach, 0) + production.bonus(g, seat) + 1
-    if not outlook.reach:
-        reach = 5 if outlook.left >= 2 else 0
-    chance = 0.75 if needed <= reach else max(0.0, 0.55 - 0.15 * (needed - reach))
-    if not outlook.left:
-        chance *= 0.5
-    return chance * contract_worth(g, seat, contract)
-
-
-def landing_worth(g: G, seat: Seat, headstream: int) -> float:
-    """Return what a drop put on a headstream is worth to a company if it ran down now."""
-    state, board = g.state, g.tables.board
-    for node in board.below_headstream[headstream]:
-        if node < 0:
-            continue
-        owner = state.dam_owner[node]
-        if owner == NOBODY or not water.room(g, node):
-            continue
-        if owner != seat and owner >= 0:
-            return -0.5
-        values = [
-            board.conduits[c].production
-            for c in board.conduits_in[board.dams[node].basin]
-            if state.conduit_owner[c] == seat and production.own_powerhouse(g, seat, board.conduits[c].end)
-        ]
-        if values:
-            return 0.6 * max(values) * (1.0 if owner == seat else 0.7)
-        return 0.5 if owner == seat else 0.05
-    return 0.0

@@ -3,16 +3,20 @@ everybody then has (`core/bots/search.py`)."""
 
 from __future__ import annotations
 
-from core.engine import Action, Choices, Game, Seat
+from operator import itemgetter
+
 from core.bots.search import Effort, SearchBot
+from core.engine import Action, Choices, Game, Seat
 from plugins.barrage import scoring
-from plugins.barrage.bots import offer_worth, rate_all
+from plugins.barrage.actions import UseBank
+from plugins.barrage.bots import rate_all
 from plugins.barrage.counts import count
 from plugins.barrage.plan import Outlook
 from plugins.barrage.rules import G
 from plugins.barrage.state import BarrageState, Construction, Turns
-from plugins.barrage.tables import ELEVATION, KINDS, POWERHOUSE
+from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, POWERHOUSE
 from plugins.barrage.worth import effect_worth, track_worth
+from plugins.barrage.yields import offer_worth
 
 
 def prospects(g: G, seat: Seat) -> list[float]:
@@ -37,7 +41,7 @@ def prospects(g: G, seat: Seat) -> list[float]:
         for reward in track[: company.built[kind]]
         if reward is not None
     )
-    coming = sum(track_worth(g, seat, kind) for kind in range(ELEVATION + 2) if kind != POWERHOUSE)
+    coming = sum(track_worth(g, seat, kind) for kind in (BASE, ELEVATION, CONDUIT))
     bonus = sum(
         tables.bonuses[tile].vp * count(g, seat, tables.bonuses[tile].counts)
         for tile in state.bonuses[state.round - 1 :]
@@ -84,23 +88,36 @@ WEIGHTS: tuple[tuple[float, ...], ...] = (
 """VP for each of `prospects`, by the rounds after the one that begins: fitted to games of `normal`, then smoothed."""
 
 _NUDGE = 0.8
-"""How far chance moves a rating in a look ahead, so that looks are not all the same."""
+"""How much less a second best turn may be rated to be played now and then, so that looks ahead are not all the same."""
+
+
+_opinion = itemgetter(0)
 
 
 class BarrageGuide:
     """Looks at turns and constructions; a look ahead ends where the turns of the next round begin."""
 
     def rate(self, g: Game[BarrageState], seat: Seat, actions: list[Action]) -> list[tuple[float, Action]]:
-        """Return the actions with the rating of `normal`."""
-        return rate_all(g, seat, actions)
+        """Return the actions with the rating of `normal`; of the visits to the bank only the likeliest."""
+        rated = rate_all(g, seat, actions)
+        banked = [pair for pair in rated if isinstance(pair[1], UseBank)]
+        if len(banked) < 2:
+            return rated
+        best = max(banked, key=_opinion)
+        return [pair for pair in rated if pair is best or not isinstance(pair[1], UseBank)]
 
     def ponders(self, g: Game[BarrageState], seat: Seat) -> bool:
         """Return whether this is a turn or a construction; other decisions are plain enough."""
         return isinstance(g.state.frames[-1], (Turns, Construction))
 
     def reply(self, g: Game[BarrageState], seat: Seat, offered: Choices, chance: int) -> Action:
-        """Return the action with the best rating."""
-        return max(rate_all(g, seat, list(offered)), key=lambda pair: pair[0])[1]
+        """Return the action with the best rating; in a turn at times the second best, when it is almost as good."""
+        rated = rate_all(g, seat, list(offered))
+        best = max(rated, key=_opinion)
+        if not isinstance(g.state.frames[-1], Turns):
+            return best[1]
+        second = max((pair for pair in rated if pair is not best), key=_opinion)
+        return second[1] if best[0] - second[0] < _NUDGE * chance / 2**64 else best[1]
 
     def horizon(self, g: Game[BarrageState]) -> int:
         """Return the round in which a look ahead ends."""

@@ -8,7 +8,7 @@ from plugins.barrage.counts import pieces
 from plugins.barrage.rules import G
 from plugins.barrage.state import NEUTRAL, NOBODY
 from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, KINDS, POWERHOUSE, Tile
-from plugins.barrage.worth import CREDIT, MACHINE, track_worth
+from plugins.barrage.worth import credit_worth, machine_worth, track_worth
 
 Piece = tuple[int, int]
 """Kind and space."""
@@ -38,6 +38,8 @@ class Outlook:
         """Dams with a complete system -> worth of the best one."""
         self.reach = 0
         """Most energy that one production of a complete system may give in the rounds to come."""
+        self.bonus_share = 0.0
+        """Part of this round's bonus tile that one thing more of what it counts is likely to bring."""
         self._ranked: dict[int, list[tuple[float, int]]] = {}
         self._systems()
         own = pieces(g, seat)
@@ -48,13 +50,13 @@ class Outlook:
         self._kinds = self._tile_worths()
         self._aim = tables.objectives[state.objective]
         # What goes on the wheel comes back, but late.
-        self._machine = (float(__import__('os').environ.get('COSTF','0.6')) if self.left else 1.0) * MACHINE[self.left]
-        self._credit = CREDIT[self.left]
+        self._machine = (0.6 if self.left else 1.0) * machine_worth(self.left)
+        self._credit = credit_worth(self.left)
 
     def _dam(self, dam: int, level: int) -> tuple[float, float]:
-        """Return what water of a dam of this level is worth from now on per point of a conduit, and being ready to use it.
+        """Return (VP for each point of a conduit, VP besides) of a system with a dam of this level from now on.
 
-        Two VP figures: the worth of a system is the first times the conduit's value, and the second.
+        The first is for its water, the second for being able to produce at all.
         """
         now, later = self.g.state.water[dam], min(float(level), self.inflow[dam] + 0.25)
         return _SYSTEM_ENERGY * (now + self.left * later), _SYSTEM_ROUND * (self.left + (1 if now else 0))
@@ -88,7 +90,7 @@ class Outlook:
                     continue
                 if line.end not in homes and line.end not in free:
                     continue
-                foreign = 1.0 if owner == NOBODY or owner == seat else 0.6
+                foreign = 1.0 if owner in (NOBODY, seat) else 0.6
                 worth = share * foreign * (energy * line.production + ready)
                 lacks: list[Piece] = [(BASE, dam)] if holder == NOBODY else []
                 if owner == NOBODY:
@@ -120,11 +122,14 @@ class Outlook:
         """Return what a piece of each kind brings by this round's bonus tile and the later ones."""
         state, tables = self.g.state, self.g.tables
         worths = [0.0] * len(KINDS)
+        # This round's tile pays only those whose marker gets somewhere; in later rounds it is likely to.
+        goal = max(1, state.round) * tables.area_width
+        self.bonus_share = 0.1 + 0.7 * min(1.0, (self.company.energy + 1.5 * self.reach) / goal)
         for r, tile in enumerate(state.bonuses[max(0, state.round - 1) :]):
             bonus = tables.bonuses[tile]
             for kind, name in enumerate(("own_bases", "own_elevations", "own_conduits", "own_powerhouses")):
                 if bonus.counts == name:
-                    worths[kind] += (0.6 if r == 0 else 0.5) * bonus.vp
+                    worths[kind] += (self.bonus_share if r == 0 else 0.5) * bonus.vp
         return worths
 
     def _objective(self, kind: int, basin: int, area: int, red: bool) -> float:
@@ -175,7 +180,7 @@ class Outlook:
         return worth
 
     def best(self, tiles: list[tuple[str, str]]) -> tuple[float, Piece, tuple[str, str]] | None:
-        """Return (worth, piece, tile) of the best construction with one of these tiles; None when nothing can be paid."""
+        """Return (worth, piece, tile) of the best construction with one of these tiles, None when none is possible."""
         best: tuple[float, Piece, tuple[str, str]] | None = None
         for name in tiles:
             tile = building.tile_of(self.g, *name)

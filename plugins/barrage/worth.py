@@ -10,10 +10,8 @@ from plugins.barrage.counts import count
 from plugins.barrage.rules import G
 from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, POWERHOUSE
 
-CREDIT = (0.2, 0.35, 0.45, 0.45, 0.45, 0.45)
-"""Worth of a credit by the rounds after this one. In the last round five credits or machines are a VP and little else."""
-MACHINE = (0.2, 0.7, 1.1, 1.2, 1.2, 1.2)
-"""Worth of an excavator or a mixer in the supply, by the rounds after this one."""
+_CREDIT = (0.2, 0.35, 0.45)
+_MACHINE = (0.2, 0.7, 1.1, 1.2)
 ENERGY = 0.4
 """A step of the energy marker in passing; what it is worth in a round's scoring is `EnergyWorth`."""
 
@@ -23,6 +21,19 @@ _BUILDS = {
     fx.BuildConduit: (CONDUIT, 3.5),
     fx.BuildPowerhouse: (POWERHOUSE, 3.5),
 }
+
+
+def credit_worth(left: int) -> float:
+    """Return what a credit is worth. left: rounds after this one.
+
+    In the last round five credits or machines are a VP and little else.
+    """
+    return _CREDIT[min(left, len(_CREDIT) - 1)]
+
+
+def machine_worth(left: int) -> float:
+    """Return what an excavator or a mixer in the supply is worth. left: rounds after this one."""
+    return _MACHINE[min(left, len(_MACHINE) - 1)]
 
 
 def effect_worth(g: G, seat: Seat, effect: Any) -> float:
@@ -40,19 +51,19 @@ def effect_worth(g: G, seat: Seat, effect: Any) -> float:
         case fx.Vp(n=n):
             return float(n)
         case fx.Credits(n=n):
-            return CREDIT[left] * n
+            return credit_worth(left) * n
         case fx.PayCredits(n=n):
-            return -CREDIT[left] * n
+            return -credit_worth(left) * n
         case fx.Excavators(n=n) | fx.Mixers(n=n):
-            return MACHINE[left] * n
+            return machine_worth(left) * n
         case fx.MachineryAny(n=n):
-            return 1.1 * MACHINE[left] * n
+            return 1.1 * machine_worth(left) * n
         case fx.Energy(n=n):
             return ENERGY * n
         case fx.EnergyUsable(n=n):
             return 1.4 * ENERGY * n
         case fx.Wheel(n=n):
-            return (0.3 + 0.6 * MACHINE[left]) * n
+            return (0.3 + 0.6 * machine_worth(left)) * n
         case fx.WaterPlace(n=n):
             return (0.8 if left else 0.2) * n
         case fx.WaterFlow(n=n):
@@ -91,7 +102,8 @@ def track_worth(g: G, seat: Seat, kind: int) -> float:
     if kind == POWERHOUSE:
         steps = tables.companies[company.company].bonus
         more = steps[built + 1] - steps[built] if built + 1 < len(steps) else 0
-        return 0.6 * left * more + (1.0 + 0.8 * left if built + 1 == tables.companies[company.company].ability_from else 0)
+        unlocks = built + 1 == tables.companies[company.company].ability_from
+        return 0.6 * left * more + (1.0 + 0.8 * left if unlocks else 0.0)
     if built >= len(track):
         return 0.0
     if track[built] is not None:
@@ -141,7 +153,7 @@ class EnergyWorth:
         self.have = state.companies[seat].energy
         self.others = [company.energy for s, company in enumerate(state.companies) if s != seat]
         self.steps = tables.income_steps
-        self.credit = CREDIT[tables.rounds - state.round]
+        self.credit = credit_worth(tables.rounds - state.round)
         self.width, self.short = tables.area_width, tables.missing_area_vp
         self.round = max(1, state.round)
         bonus = tables.bonuses[state.bonuses[self.round - 1]]
