@@ -20,7 +20,7 @@ from plugins.barrage.phases.effect_phase import EFFECTS
 from plugins.barrage.state import Construction, Turns
 from tests.barrage.naive import AREAS, NOBODY, TILE_BUILDS, Naive
 from tests.barrage.random_positions import BOARD, TABLES, position
-from tests.barrage.scenario import Owns, Table, table
+from tests.barrage.scenario import Owns, Table, engine_for, table
 
 SEEDS = st.integers(0, 2**32 - 1)
 QUICK = settings(
@@ -94,7 +94,7 @@ def usable(game: Table, seat: int = 0) -> set[str]:
                 found.add(name)
             back()
     for place in (1, 2, 3):
-        if state.patents[place - 1] and paid(f"patent_{place}", 2, 5):
+        if len(state.patents) >= place and state.patents[place - 1] and paid(f"patent_{place}", 2, 5):
             found.add(f"patent_{place}")
             back()
     for name, (engineers, credits) in OWN.items():
@@ -148,6 +148,25 @@ def test_a_space_is_offered_exactly_if_it_can_be_carried_through(seed: int) -> N
 @given(SEEDS)
 def test_a_space_is_offered_exactly_if_it_can_be_carried_through_deep(seed: int) -> None:
     check_offers(seed)
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("introductory", 4), ("draft", 2), ("draft", 3), ("auction", 4)])
+def test_offers_at_every_turn_of_a_game(mode: str, seats: int) -> None:
+    """The same at each turn of a random game: all seats, used spaces, wheels as they come to lie."""
+    engine, chance = engine_for(mode), random.Random(seats)
+    game = Table(engine, engine.new_game(seats, seats))
+    turns = 0
+    while engine.to_act(game.state):
+        seat, offered = game.to_act, list(game.choices())
+        if isinstance(game.state.frames[-1], Turns):
+            turns += 1
+            assert {a.space for a in offered if isinstance(a, UseSpace)} == usable(game, seat)
+            assert {(a.tile, a.copied) for a in offered if isinstance(a, UseTile)} == Naive(game.state).engineer_free(
+                seat
+            )
+        small = [a for a in offered if not isinstance(a, UseBank) or a.engineers == 1]
+        engine.play(game.state, chance.choice(small))
+    assert turns > 5 * seats
 
 
 def check_constructions(seed: int) -> None:
