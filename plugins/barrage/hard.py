@@ -143,8 +143,12 @@ def company_worth(g: G, seat: Seat) -> float:
     return vp + sum(w * x for w, x in zip(weights, prospects(g, seat), strict=True))
 
 
+EFFORT = Effort(width=6, looks=96, trust=0.5)
+"""What a second or two on one core suffices for."""
+
+
 class HardBot(SearchBot):
     """A search that knows Barrage."""
 
-    def __init__(self) -> None:
-        super().__init__(BarrageGuide(), Effort(width=6, looks=96, trust=0.5))
+    def __init__(self, effort: Effort = EFFORT) -> None:
+        super().__init__(BarrageGuide(), effort)

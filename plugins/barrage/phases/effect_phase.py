@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from core.engine import Game, Seat
@@ -95,8 +96,10 @@ class Judge:
     they add to the best energy that the company's systems give.
     """
 
-    def __init__(self, g: Game[Any], seat: Seat) -> None:
+    def __init__(self, g: Game[Any], seat: Seat, dearest: Mapping[Effect, int]) -> None:
+        """dearest: for each part that may fail, the most credits that any plan of the game pays before it."""
         self._g = g
+        self._dearest = dearest
         self._seat = seat
         self._credits: int = g.state.companies[seat].credits
         self._possible: dict[Effect, int] = {}  # most credits paid with which it was still possible
@@ -119,11 +122,24 @@ class Judge:
             return True
         if paid >= self._failed.get(hard, paid + 1):
             return False
-        if EFFECTS.fits(self._g, self._seat, plan):
-            self._possible[hard] = paid
-            return True
-        self._failed[hard] = paid
+        # The dearest way first: where it is possible, and mostly it is, the others need not be asked.
+        most = min(self._dearest.get(hard, paid), self._credits)
+        for credits in (most, paid) if most > paid else (paid,):
+            if self._ask(credits, hard):
+                self._possible[hard] = credits
+                return True
+            self._failed[hard] = credits
         return False
+
+    def _ask(self, paid: int, hard: Effect) -> bool:
+        company = self._g.state.companies[self._seat]
+        company.credits -= paid
+        try:
+            rule = LEAVES.get(type(hard))
+            known = rule.possible(self._g, self._seat, hard) if rule is not None else None
+            return EFFECTS.possible(self._g, self._seat, hard) if known is None else known
+        finally:
+            company.credits += paid
 
     def _best_energy(self, paid: int) -> int:
         company = self._g.state.companies[self._seat]

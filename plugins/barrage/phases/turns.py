@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.engine import Action, Choices, IntRange, Phase, Reason, Seat
+from core.engine.effects import Effect
 from plugins.barrage import building, events
 from plugins.barrage import effects as fx
 from plugins.barrage.abilities import has
@@ -61,8 +62,9 @@ class TurnsPhase(Phase[Turns]):
         taken = state.taken
         offered: list[Action] = []
         sets: list[IntRange] = []
-        judge = Judge(g, seat)
-        for use in _spaces_in_use(g):
+        uses, dearest = _spaces_in_use(g)
+        judge = Judge(g, seat, dearest)
+        for use in uses:
             if use.engineers > engineers or use.credits > credits:
                 continue
             if use.shared:
@@ -152,22 +154,27 @@ class _Use:
     exclusive: bool
     plan: Plan | None
     paid: int
-    hard: object
+    hard: Effect | None
     actions: tuple[UseSpace, ...]
 
 
-def _spaces_in_use(g: G) -> list[_Use]:
-    """Return the spaces in use with these players and options."""
+def _spaces_in_use(g: G) -> tuple[list[_Use], dict[Effect, int]]:
+    """Return the spaces in use with these players and options, and what `Judge` wants to know of them."""
     key = (len(g.state.companies), bool(g.state.patents))
-    memo: dict[object, list[_Use]] = g.rules.spaces_memo
+    memo: dict[object, tuple[list[_Use], dict[Effect, int]]] = g.rules.spaces_memo
     found = memo.get(key)
     if found is None:
         count, patents = key
-        found = memo[key] = [
+        uses = [
             _use(index, space, count)
             for index, space in enumerate(g.tables.spaces)
             if space.owner or (count >= space.min_players and (patents or not space.patents))
         ]
+        dearest: dict[Effect, int] = {}
+        for use in uses:
+            if use.hard is not None:
+                dearest[use.hard] = max(use.paid, dearest.get(use.hard, 0))
+        found = memo[key] = uses, dearest
     return found
 
 
@@ -195,7 +202,7 @@ def _plan(space: Space) -> Plan | None:
 
 def _open(g: G, seat: Seat, index: int, space: Space) -> bool:
     """Return whether a space is in use in this game, free, and this company's to use."""
-    return any(index == use.index for use in _spaces_in_use(g)) and _free(g, seat, index, space)
+    return any(index == use.index for use in _spaces_in_use(g)[0]) and _free(g, seat, index, space)
 
 
 def _free(g: G, seat: Seat, index: int, space: Space) -> bool:
