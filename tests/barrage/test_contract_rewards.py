@@ -340,7 +340,7 @@ FULL = {
 def test_what_is_impossible_is_passed_over(contract, kind):
     """The contract is fulfilled, the rest is received, the piece is not asked for (casebook BR-11)."""
     reward = FACES[contract][1]
-    owns = dataclasses.replace(MAKER, **FULL[kind], company="usa")  # type: ignore[arg-type]
+    owns = dataclasses.replace(MAKER, **FULL[kind], company="usa")
     # Four powerhouses add 3 to the production, five bases and elevations nothing.
     game = before(contract, owns)
     game.do(TakePart(0, 0))

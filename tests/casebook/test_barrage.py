@@ -101,7 +101,7 @@ class TestBR02:
         g = seen_by_rules(table(Owns(), Owns()))
         spaces = {BASE: BOARD.dams, ELEVATION: BOARD.dams, CONDUIT: BOARD.conduits, POWERHOUSE: BOARD.powerhouses}[kind]
         for i, space in enumerate(spaces):
-            red = kind in (BASE, POWERHOUSE) and space.red  # type: ignore[union-attr]
+            red = kind in (BASE, POWERHOUSE) and space.red
             assert building.red_credits(g, kind, i) == 3 * red
 
     def test_only_own_dams_up_to_two_elevations(self) -> None:
