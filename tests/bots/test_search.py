@@ -146,13 +146,13 @@ def test_without_any_time_the_first_opinion_decides(engine: Engine[Any]):
 
 def test_a_plain_decision_is_not_pondered(engine: Engine[Any]):
     guide = StakingGuide(opinions={2: 1.0})
-    guide.ponders = lambda g, seat: False  # type: ignore[method-assign]
+    guide.ponders = lambda g, seat: False
     assert ask(engine, guide, Effort(4, 12)) == Stake(0, 2)
     assert not guide.tried
 
 
 def test_the_end_of_the_game_ends_a_look(engine: Engine[Any]):
     guide = StakingGuide()
-    guide.reached = lambda g, horizon: False  # type: ignore[method-assign]
+    guide.reached = lambda g, horizon: False
     ask(engine, guide, Effort(width=2, looks=2))
     assert guide.replies == 2 * (3 * 4 - 1)  # four rounds of three seats, all but the decision itself
