@@ -99,6 +99,8 @@ def test_production_systems_deep(seed: int) -> None:
 def check_production(seed: int) -> int:
     """Carry every production out: energy, drops, credits and VP of all. Return how many there were."""
     start = position(seed)
+    for company in start.state.companies:
+        company.engineers = 5  # or the round, and what it scores, might be over with this production
     seats = range(len(start.state.companies))
     modifier = random.Random(seed).randint(-2, 2)
     systems = Naive(start.state).systems(0, modifier)
