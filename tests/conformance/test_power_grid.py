@@ -86,6 +86,7 @@ class TestArranged(PowerGrid):
     seats = (4,)
     options = {"map": ("usa", "germany")}
     examples = 6
+    floor = 20_000
 
     def setup(self, table: Table) -> dict[str, Any]:
         """A short stack, so that the Step 3 card comes early."""
