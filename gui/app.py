@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from core.errors import PowerhouseError
 from core.text import LANGUAGES, language, set_language
 from gui.theme.style import apply_style
+from gui.widgets.common import symbol_pixmap
 from gui.widgets.cover import Cover
 
 if TYPE_CHECKING:
@@ -62,6 +64,7 @@ def _application(argv: Sequence[str]) -> QApplication:
     app.setApplicationDisplayName("Powerhouse")
     app.setDesktopFileName("powerhouse")
     apply_style(app)
+    app.setWindowIcon(QIcon(symbol_pixmap("disc", 64, "#20384a", "bolt", "#f3c94b")))
     return app
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMessageBox, QStackedWidget
 
@@ -145,7 +145,8 @@ class MainWindow(QMainWindow):
         self._close_table()
         factory = self.registry.view_factory(session.header.game_id) or GenericView
         view = factory(session.engine, session.content)
-        self.table = TablePage(session, view, self._pace, self._guard, self._modules)
+        levels = self.registry.levels(session.header.game_id)
+        self.table = TablePage(session, view, self._pace, self._guard, self._modules, levels)
         self.table.left.connect(self.show_home)
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
@@ -188,7 +189,9 @@ class MainWindow(QMainWindow):
 
     def tell(self, sentence: str) -> None:
         """Tell people what went wrong."""
-        box = QMessageBox(QMessageBox.Icon.Information, text("gui-title"), sentence, parent=self)
+        box = QMessageBox(QMessageBox.Icon.Information, text("gui-title"), "", parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(sentence)
         box.setObjectName("message")
         box.addButton(text("gui-ok"), QMessageBox.ButtonRole.AcceptRole)
         box.open()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -35,7 +36,7 @@ class BoardItem(QGraphicsItem):
         self.setPos(described.x, described.y)
         self.setZValue(described.z)
         self.setOpacity(described.opacity)
-        self.setToolTip(described.tip.replace("\n", "<br>") if described.tip else "")
+        self.setToolTip(escape(described.tip).replace("\n", "<br>"))
         self.setAcceptHoverEvents(described.can_be_hit)
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if described.can_be_hit else Qt.MouseButton.NoButton)
         self.setCursor(Qt.CursorShape.PointingHandCursor if described.mark else Qt.CursorShape.ArrowCursor)

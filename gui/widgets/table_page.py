@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from core.session import Session
+from core.session import BOT, HUMAN, Session
 from core.table import Board, TableView
 from core.text import text
 from gui.bridge import Bridge
+from gui.dialogs.seats import SeatsDialog
 from gui.scene.board_view import ZOOM_STEP, BoardView
 from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel, TableScreen
 from gui.widgets.common import button, label
@@ -38,12 +41,14 @@ class TablePage(QWidget):
         pace: int = 350,
         guard: float = GUARD_SECONDS,
         modules: tuple[str, ...] = (),
+        levels: tuple[str, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self.model = TableModel(session, view, guard)
         self.bridge = Bridge(session, pace, modules, self)
+        self._levels = levels
         self.screen_now: TableScreen | None = None
         self._seen_end = False
         self._boards: dict[str, BoardView] = {}
@@ -125,6 +130,7 @@ class TablePage(QWidget):
         self.top.home.connect(self.left)
         self.top.undo.connect(self.undo)
         self.top.redo.connect(self.redo)
+        self.top.seats.connect(self._show_seats)
         self.top.free_undo.connect(self._set_free_undo)
         self.top.language_chosen.connect(self.language_chosen)
         self.cover.taken.connect(self._take_screen)
@@ -225,6 +231,11 @@ class TablePage(QWidget):
         if self.end.isVisible() and self.screen_now is not None and self.screen_now.ending is not None:
             self.end.show_ending(self.screen_now.ending, self.screen_now.seats)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Put the keyboard on the question: before the page is seen nothing in it can take the focus."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self.prompt, self.prompt.take_focus)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the columns their share of the width."""
         super().resizeEvent(event)
@@ -287,6 +298,18 @@ class TablePage(QWidget):
         """Do again what was taken back, or say why not."""
         self.model.done()
         self.bridge.redo()
+        self.refresh()
+
+    def _show_seats(self) -> None:
+        dialog = SeatsDialog(self.model.session, self._levels, self)
+        dialog.changed.connect(self._replace_seat)
+        dialog.open()
+
+    def _replace_seat(self, seat: int, level: str) -> None:
+        """Hand a seat to a bot, or back to a person; the game goes on from where it is."""
+        spec = self.model.session.seat_specs[seat]
+        self.model.done()
+        self.bridge.replace_seat(seat, replace(spec, kind=BOT if level else HUMAN, level=level))
         self.refresh()
 
     def _set_free_undo(self, on: bool) -> None:

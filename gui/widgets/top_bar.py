@@ -18,6 +18,7 @@ class TopBar(QFrame):
     home = Signal()
     undo = Signal()
     redo = Signal()
+    seats = Signal()
     free_undo = Signal(bool)
     language_chosen = Signal(str)
 
@@ -30,6 +31,7 @@ class TopBar(QFrame):
         self._boards = QHBoxLayout()
         self._undo = button("table:undo")
         self._redo = button("table:redo")
+        self._seats = button("table:seats")
         self._free = QCheckBox()
         self._free.setObjectName("table:free-undo")
         self._language = QComboBox()
@@ -44,11 +46,12 @@ class TopBar(QFrame):
         layout.addStretch(1)
         layout.addLayout(self._boards)
         layout.addStretch(1)
-        for each in (self._undo, self._redo, self._free, self._language):
+        for each in (self._undo, self._redo, self._free, self._seats, self._language):
             layout.addWidget(each)
         self._home.clicked.connect(self.home)
         self._undo.clicked.connect(self.undo)
         self._redo.clicked.connect(self.redo)
+        self._seats.clicked.connect(self.seats)
         self._free.clicked.connect(self.free_undo)
         self._language.activated.connect(lambda i: self.language_chosen.emit(self._language.itemData(i)))
         self._shown: tuple[Status, ...] = ()
@@ -59,6 +62,8 @@ class TopBar(QFrame):
         self._home.setText("←  " + text("gui-home"))
         self._undo.setText(text("gui-undo"))
         self._redo.setText(text("gui-redo"))
+        self._seats.setText(text("gui-seats-button"))
+        self._seats.setToolTip(text("gui-seats"))
         self._free.setText(text("gui-free-undo"))
         self._free.setToolTip(text("gui-new-free-undo-help"))
         self._language.setAccessibleName(text("gui-language"))
