@@ -27,6 +27,7 @@ class PromptBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("promptBar")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._sentence = label("sentence")
         self._hint = label("soft")
         self._hint.setWordWrap(True)
@@ -86,6 +87,8 @@ class PromptBar(QFrame):
                 target.selectAll()  # a number typed now replaces the one proposed
 
     def _fill(self, prompt: Prompt, picked: str, number: int | None) -> None:
+        if self._area.isAncestorOf(self.focusWidget() or self):
+            self.setFocus()  # else the keyboard would go to the next button of the window, and Enter with it: Undo
         while (item := self._flow.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
