@@ -55,7 +55,7 @@ class Bridge(QObject):
     # -- what people do -------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Let the bots go on, if it is their turn. Their process begins to load at once, before one of them is asked."""
+        """Let the bots go on, if it is their turn. Their process begins to load at once, before it is asked."""
         if any(spec.is_bot for spec in self.session.seat_specs) and not self.session.is_over:
             self._bots()
         self._next()

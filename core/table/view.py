@@ -45,12 +45,16 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """One short fact about where the game stands ("Round", "3"). id: names it for tests and screen readers."""
+    """One short fact about where the game stands ("Round", "3"). id: names it for tests and screen readers.
+
+    plain: the value speaks for itself; the label is for screen readers only.
+    """
 
     id: str
     label: str
     value: str
     tip: str = ""
+    plain: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ class PromptBar(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 8, 16, 10)
         layout.setSpacing(4)
-        head = QHBoxLayout()
+        head = self._head = QHBoxLayout()
         head.setSpacing(18)
         head.addWidget(self._sentence, 0, Qt.AlignmentFlag.AlignVCenter)
         head.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignVCenter)
@@ -57,6 +57,9 @@ class PromptBar(QFrame):
     def show_prompt(self, prompt: Prompt, picked: str = "", number: int | None = None, notice: str = "") -> None:
         """Show what is asked. picked: the proposed choice, number: what was chosen for it."""
         self._sentence.setText(prompt.sentence)
+        long = self._sentence.fontMetrics().horizontalAdvance(prompt.sentence) > 0.6 * max(self.width(), 900)
+        self._sentence.setWordWrap(long)
+        self._head.setStretch(0, 3 if long else 0)
         self._hint.setText(prompt.hint)
         self._hint.setVisible(not notice)
         self._notice.setText(notice)

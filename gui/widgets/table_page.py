@@ -82,6 +82,9 @@ class TablePage(QWidget):
         holder = QVBoxLayout(self._left_box)
         holder.setContentsMargins(8, 8, 0, 8)
         self._side_box.setLayout(self._side)
+        # The columns follow the window's height and never hold it open.
+        for box in (self._left_box, self._side_box):
+            box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         self._side.setContentsMargins(0, 8, 8, 8)
         log_box = QWidget()
         log_column = QVBoxLayout(log_box)

@@ -358,6 +358,33 @@ def test_regions_are_drafted_on_the_map(open_window: MakeWindow) -> None:
     }
 
 
+# -- room --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja"])
+@pytest.mark.parametrize("people", [3, 6])
+def test_the_table_fits_a_small_screen(open_window: MakeWindow, spoken: str, people: int) -> None:
+    """In 1280 x 720 nothing is cut off in either language, at any prompt of a round, with long names."""
+    window = open_window()
+    window.speak(spoken)
+    page = begin(window, humans=people, bots=0, open_money=True)
+    for wanted in ("auction", "bidding", "fuel", "building", "running"):
+        play_to(page, wanted)
+        window.resize(1500, 1000)
+        settle()
+        window.resize(1280, 720)
+        settle()
+        assert (window.width(), window.height()) == (1280, 720), f"{wanted}: the window does not get smaller"
+        for label in page.findChildren(QLabel):
+            if label.isVisible() and label.text() and not label.wordWrap():
+                assert label.width() >= label.sizeHint().width() - 1, f"{label.text()} is cut off"
+        for view in page._boards.values():
+            assert view.height() > 20
+        players = page.board("players")
+        assert players is not None
+        assert players.mapTo(page, players.rect().bottomLeft()).y() <= page.prompt.y(), "panels end above the bar"
+
+
 # -- languages, zoom ---------------------------------------------------------------------------------------------------
 
 

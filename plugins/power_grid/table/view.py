@@ -116,6 +116,7 @@ class PowerGridView:
                 text("power-grid-table-phase"),
                 text("power-grid-table-phase-name", phase=phase),
                 text("power-grid-table-phase-tip", phase=phase),
+                plain=True,
             ),
         )
 

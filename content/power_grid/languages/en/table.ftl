@@ -32,11 +32,11 @@ power-grid-table-step-tip = In Step { $step } a city has room for { $step ->
 }.
 power-grid-table-phase = Phase
 power-grid-table-phase-name = { $phase ->
-    [1] 1 Player order
-    [2] 2 Auction
-    [3] 3 Fuel
-    [4] 4 Building
-    [5] 5 Bureaucracy
+    [1] Phase 1: player order
+    [2] Phase 2: auction
+    [3] Phase 3: fuel
+    [4] Phase 4: building
+    [5] Phase 5: bureaucracy
    *[0] Choosing regions
 }
 power-grid-table-phase-tip = { $phase ->

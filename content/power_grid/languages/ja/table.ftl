@@ -20,11 +20,11 @@ power-grid-table-step = ステップ
 power-grid-table-step-tip = ステップ{ $step }では、1つの都市に家を{ $step }軒まで建てられます。
 power-grid-table-phase = フェイズ
 power-grid-table-phase-name = { $phase ->
-    [1] 1 手番順の決定
-    [2] 2 発電所の競り
-    [3] 3 燃料の購入
-    [4] 4 建設
-    [5] 5 発電と更新
+    [1] フェイズ1：手番順の決定
+    [2] フェイズ2：発電所の競り
+    [3] フェイズ3：燃料の購入
+    [4] フェイズ4：建設
+    [5] フェイズ5：発電と更新
    *[0] 地域の選択
 }
 power-grid-table-phase-tip = { $phase ->
