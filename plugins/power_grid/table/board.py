@@ -158,7 +158,9 @@ def _region(art: MapArt, region: str, look: RegionLook, drafting: bool, spoken: 
     parts: list[Part] = []
     if drafting:
         parts.append(rect(x - 130, y - 24, 260, 48, "paper", "line", 1.5, 24, opacity=0.93))
-        parts.append(words(art.region(region), (x - 120, y - 22, 240, 44), 26, "ink", True))
+        parts.append(words(art.region(region), (x - 96, y - 22, 192, 44), 26, "ink", True))
+        if look.playing:
+            parts.append(symbol("check", x - 112, y, 24, "good"))
     rings = art.rings[region] if look.open else ()
     clip = art.outline if look.open else ()
     tip = text("power-grid-table-region-tip", region=art.region(region), playing=str(look.playing).lower())
