@@ -44,6 +44,9 @@ class PassCover(QWidget):
         self._heading.setText(text("gui-pass-heading", seat=card.name))
         self._note.setText(text("gui-pass-note"))
         self._button.setText(text("gui-pass-take", seat=card.name))
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the button."""
         self._button.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

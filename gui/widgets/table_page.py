@@ -182,8 +182,11 @@ class TablePage(QWidget):
             self.cover.show()
             self.cover.raise_()
             self.cover.show_card(screen.pass_card)
+            self._cover_up(True)
+            self.cover.take_focus()
         elif self.cover.isVisible():
             self.cover.hide()
+            self._cover_up(False)
             self.prompt.take_focus()
         if screen.ending is not None and not self._seen_end:
             self.end.show_ending(screen.ending, screen.seats)
@@ -237,7 +240,20 @@ class TablePage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Put the keyboard on the question: before the page is seen nothing in it can take the focus."""
         super().showEvent(event)
-        QTimer.singleShot(0, self.prompt, self.prompt.take_focus)
+        QTimer.singleShot(0, self, self._take_focus)
+
+    def _take_focus(self) -> None:
+        if self.cover.isVisible():
+            self.cover.take_focus()
+        elif self.end.isVisible():
+            self.end.take_focus()
+        else:
+            self.prompt.take_focus()
+
+    def _cover_up(self, covered: bool) -> None:
+        """Keep the keyboard from what lies under the card that hands the screen on."""
+        for each in (self.top, self.prompt, self._left_box, self._side_box, *self._boards.values()):
+            each.setEnabled(not covered)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the columns their share of the width."""
@@ -354,12 +370,14 @@ class TablePage(QWidget):
                 view.zoom_all()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits choose, Enter does the main thing, Escape drops a proposal, + - 0 zoom."""
+        """Digits choose, D ends or passes, Enter does the main thing, Escape drops a proposal, + - 0 zoom."""
         key = event.key()
         if self.cover.isVisible() or self.end.isVisible():
             super().keyPressEvent(event)
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.prompt.press_digit(key - Qt.Key.Key_0)
+        elif key == Qt.Key.Key_D and not event.modifiers():
+            self.prompt.press_quiet()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.prompt.press_enter()
         elif key == Qt.Key.Key_Escape:

@@ -116,3 +116,4 @@ gui-generic-waiting = Waiting for { $seat } …
 gui-generic-over = The game is over.
 gui-generic-ask = { $seat }: choose.
 gui-generic-winner = { $seat } won.
+gui-number-outside = Only { $low } to { $high } is possible here.
