@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.session import BOT, HUMAN, Session
@@ -18,7 +18,7 @@ from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel,
 from gui.widgets.common import button, label
 from gui.widgets.log_view import LogView
 from gui.widgets.overlays import EndCard, PassCover
-from gui.widgets.prompt_bar import PromptBar
+from gui.widgets.prompt_bar import QUIET_KEY, PromptBar
 from gui.widgets.top_bar import TopBar
 
 LEFT_WIDTH = (200, 340)
@@ -131,6 +131,9 @@ class TablePage(QWidget):
         self.prompt.number_changed.connect(self.model.set_number)
         self.log.pointed.connect(self._point)
         self.top.home.connect(self.left)
+        # A shortcut, since a list would take a letter for the beginning of one of its lines.
+        ending = QShortcut(QKeySequence(QUIET_KEY), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        ending.activated.connect(self.prompt.press_quiet)
         self.top.undo.connect(self.undo)
         self.top.redo.connect(self.redo)
         self.top.seats.connect(self._show_seats)
@@ -376,7 +379,7 @@ class TablePage(QWidget):
             super().keyPressEvent(event)
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.prompt.press_digit(key - Qt.Key.Key_0)
-        elif key == Qt.Key.Key_D and not event.modifiers():
+        elif key == Qt.Key.Key_D and not event.modifiers():  # from a number field, which keeps shortcuts to itself
             self.prompt.press_quiet()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.prompt.press_enter()
