@@ -7,12 +7,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QInputDialog, QLabel, QLineEdit, QMessageBox, QTableWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QInputDialog, QLabel, QLineEdit, QMessageBox, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from core.hooks import Registry
 from core.session import NewGame, SeatSpec
 from core.store import Store
+from gui.viewmodels.new_game import NAMED
+from gui.widgets.new_game_page import NewGamePage
+from plugins.power_grid.table.board import map_art
+from plugins.power_grid.tables import load_builtin
 from tests.gui.conftest import MakeWindow, begin, session_of
 from tests.gui.hands import press, settle, widget_named
 
@@ -93,6 +97,76 @@ def test_a_game_is_begun_as_chosen(open_window: MakeWindow, artifacts: Path) -> 
     assert specs[0].name == "Rosa"
     assert specs[2].level == "random"
     assert (specs[0].colour, specs[1].colour) == ("blue", "red"), "who had the colour gets the other's"
+
+
+def problem_of(page: NewGamePage) -> str:
+    """Return what stands beside the start button."""
+    return " ".join(w.text() for w in page.findChildren(QLabel, "notice"))
+
+
+def test_regions_are_named_by_ticking_them_and_on_the_map(open_window: MakeWindow, artifacts: Path) -> None:
+    """Players choose the regions themselves; the rules say at once when they are too few or do not hang together."""
+    window = open_window()
+    window.show_new_game()
+    page = window.new_game
+    settle()
+    press(page, "new:count:3")
+    choose(combo(page, "new:option:regions"), NAMED)
+    settle()
+    assert "3 different regions are in play, not 0" in problem_of(page)
+    assert not widget_named(page, "new:start").isEnabled()
+
+    def tick(part: str) -> None:
+        box = widget_named(page, f"new:part:regions:{part}", QCheckBox)
+        box.setFocus()
+        QTest.keyClick(box, Qt.Key.Key_Space)
+
+    def click_region(part: str) -> None:
+        place = page._preview.place_of(f"regions:{part}")
+        assert place is not None
+        assert page._preview.id_at(place) == f"regions:{part}"
+        QTest.mouseClick(page._preview.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    for part in ("green", "brown", "purple"):
+        tick(part)
+    settle()
+    assert "do not hang together" in problem_of(page)
+    assert "South (purple)" in problem_of(page)
+    click_region("purple")
+    assert "not 2" in problem_of(page)
+    assert not widget_named(page, "new:part:regions:purple", QCheckBox).isChecked()  # type: ignore[attr-defined]
+    click_region("red")
+    settle()
+    window.grab().save(str(artifacts / "new-game-regions.png"))
+    assert problem_of(page) == ""
+    press(page, "new:count:6")
+    assert "not 3" in problem_of(page), "more players need more regions"
+    settle()
+    press(page, "new:count:3")
+    settle()
+    press(page, "new:start")
+    assert window.table is not None
+    assert session_of(window.table).state.regions == ("green", "brown", "red")
+
+
+def test_regions_named_on_one_map_are_forgotten_on_another(open_window: MakeWindow) -> None:
+    """Only regions that the map has stay named; choosing by chance again ends the naming."""
+    window = open_window()
+    window.show_new_game()
+    page = window.new_game
+    settle()
+    choose(combo(page, "new:option:regions"), NAMED)
+    page.model.name_part("regions", "brown", True)
+    choose(combo(page, "new:map"), "usa")
+    settle()
+    line = next(line for line in page.model.option_lines() if line.id == "regions")
+    assert {part for part, _, _ in line.parts} == set(map_art(load_builtin(), "usa").rings)
+    assert {part for part, _, on in line.parts if on} <= {"brown"}
+    choose(combo(page, "new:option:regions"), "random")
+    settle()
+    assert problem_of(page) == ""
+    assert not page.findChildren(QCheckBox, "new:part:regions:brown")
+    assert page.model.build().options["regions"] == "random"
 
 
 def test_two_players_of_one_name_cannot_start(open_window: MakeWindow) -> None:

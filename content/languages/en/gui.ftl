@@ -43,6 +43,7 @@ gui-new-bot = { $level ->
    *[other] Bot: { $level }
 }
 gui-new-options = Options
+gui-new-named = named here
 gui-new-seed = Seed
 gui-new-seed-any = by chance
 gui-new-seed-help = The same seed deals the same cards. Leave it empty for a new game each time.

@@ -43,6 +43,7 @@ gui-new-bot = { $level ->
    *[other] ボット：{ $level }
 }
 gui-new-options = オプション
+gui-new-named = ここで指定する
 gui-new-seed = シード
 gui-new-seed-any = おまかせ
 gui-new-seed-help = 同じシードでは同じカードが配られます。空欄なら毎回新しいゲームになります。

@@ -9,6 +9,7 @@ power-grid-option-regions = Regions
 power-grid-option-regions-help = Which regions of the map are in play: drawn by chance, chosen by the players in turn, or named ("green,red,blue").
 power-grid-option-regions-random = by chance
 power-grid-option-regions-draft = chosen by the players
+power-grid-option-regions-named = named here
 power-grid-option-money = Open money
 power-grid-option-money-help = Everybody sees how much money the others have. Usually it is hidden.
 power-grid-option-city-costs = House costs

@@ -87,9 +87,11 @@ power-grid-table-place = { $place ->
 power-grid-table-hidden = ?
 power-grid-table-hidden-money = hidden
 power-grid-table-player-tip = { $seat }. Money: { $money }. Cities: { $cities }. Houses left: { $houses }.
-power-grid-table-region-tip = { $region }{ $playing ->
-    [true] {""}
-   *[false] , not played
+power-grid-table-region-tip = { $state ->
+    [open] { $region }: a click chooses it
+    [leave] { $region }: chosen; a click leaves it out
+    [chosen] { $region }: chosen
+   *[closed] { $region }: cannot be chosen
 }
 power-grid-table-price = Connection { $road } + space { $space } = { $price } Elektro
 

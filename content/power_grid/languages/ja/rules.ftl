@@ -9,6 +9,7 @@ power-grid-option-regions = 地域
 power-grid-option-regions-help = 使う地域の決め方。無作為、プレイヤーが順に選ぶ、または指定(例「green,red,blue」)。
 power-grid-option-regions-random = 無作為
 power-grid-option-regions-draft = プレイヤーが選ぶ
+power-grid-option-regions-named = ここで指定する
 power-grid-option-money = 所持金を公開
 power-grid-option-money-help = 全員の所持金が見えるようにします。通常は非公開です。
 power-grid-option-city-costs = 住宅コスト

@@ -69,9 +69,11 @@ power-grid-table-place = { $place }番
 power-grid-table-hidden = ?
 power-grid-table-hidden-money = 非公開
 power-grid-table-player-tip = { $seat }。所持金：{ $money }。都市：{ $cities }。残りの家：{ $houses }。
-power-grid-table-region-tip = { $region }{ $playing ->
-    [true] {""}
-   *[false] （使用しません）
+power-grid-table-region-tip = { $state ->
+    [open] { $region }：クリックで選びます
+    [leave] { $region }：選択済み。クリックで外します
+    [chosen] { $region }：選択済み
+   *[closed] { $region }：選べません
 }
 power-grid-table-price = 送電線 { $road } + 建設地 { $space } = { $price }エレクトロ
 
