@@ -114,6 +114,14 @@ def test_export_replay_import(run: Run, tmp_path: Path, game: dict[str, Any]):
     assert run("check", file).code == 0
 
 
+def test_a_save_without_a_name_is_told_by_what_it_is(run: Run, tmp_path: Path, game: dict[str, Any]):
+    assert run("show", game["save"]).out.splitlines()[0] == "Power Grid Recharged, Germany"
+    assert "()" not in run("show", "nowhere").err
+    file = tmp_path / "game.json"
+    run("export", game["save"], file)
+    assert run("import", file).out.startswith(f"{file} is among the saves as ")
+
+
 def test_replay_tells_the_first_difference(run: Run, tmp_path: Path, game: dict[str, Any]):
     file = tmp_path / "game.json"
     run("export", game["save"], file)

@@ -176,7 +176,8 @@ cli-column-version = Version
 cli-column-error = What is wrong
 
 # A saved game, and how one ended.
-cli-show-title = { $name }: { $game }{ $map ->
+cli-show-title = { $name }: { $what }
+cli-show-game = { $game }{ $map ->
     [none] {""}
    *[other] , { $map }
 }

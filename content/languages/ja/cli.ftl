@@ -167,7 +167,8 @@ cli-column-version = バージョン
 cli-column-error = 問題
 
 # セーブしたゲームと結果。
-cli-show-title = { $name }: { $game }{ $map ->
+cli-show-title = { $name }: { $what }
+cli-show-game = { $game }{ $map ->
     [none] {""}
    *[other] 、{ $map }
 }

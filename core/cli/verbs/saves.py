@@ -116,7 +116,7 @@ def import_(
     if as_json:
         out.emit({"save": save_id})
     else:
-        out.say(text("cli-imported", name=info.name or save_id, id=save_id))
+        out.say(text("cli-imported", name=info.name or file, id=save_id))
     return 0
 
 

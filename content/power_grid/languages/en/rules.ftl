@@ -160,7 +160,10 @@ power-grid-log-building-ended = { $houses ->
     [0] { $seat } builds nothing.
    *[other] { $seat } is done building.
     }
-power-grid-log-plant-run = { $seat } runs plant { $plant } for up to { $cities } cities and burns { $burnt }.
+power-grid-log-plant-run = { $seat } runs plant { $plant } for up to { $cities } { $cities ->
+        [one] city
+       *[other] cities
+    } and burns { $burnt }.
 power-grid-log-supplied = { $cities ->
     [0] { $seat } supplies no city and gets { $income } Elektro.
     [one] { $seat } supplies 1 city and gets { $income } Elektro.
