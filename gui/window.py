@@ -204,6 +204,7 @@ class MainWindow(QMainWindow):
         dialog.setWindowTitle(text("gui-saves-rename"))
         dialog.setLabelText(text("gui-saves-new-name"))
         dialog.setTextValue(old)
+        dialog.resize(dialog.fontMetrics().averageCharWidth() * 60, 0)  # the names that games get by themselves fit
         dialog.setOkButtonText(text("gui-ok"))
         dialog.setCancelButtonText(text("gui-cancel"))
 
@@ -216,7 +217,7 @@ class MainWindow(QMainWindow):
 
     def _export(self, save_id: str) -> None:
         name, _ = QFileDialog.getSaveFileName(
-            self, text("gui-saves-export"), str(Path.home() / "powerhouse.json"), "JSON (*.json)"
+            self, text("gui-saves-export"), str(Path.home() / self.saves.file_name(save_id)), "JSON (*.json)"
         )
         if name:
             self.export_to(save_id, Path(name))
@@ -238,11 +239,12 @@ class MainWindow(QMainWindow):
     def import_from(self, path: Path) -> None:
         """Read a game from a file into the store."""
         try:
-            import_game(self.store, path)
+            save_id = import_game(self.store, path)
         except (PowerhouseError, OSError) as error:
             self.tell(str(error))
             return
         self.saves_page.refresh()
+        self.saves_page.select(save_id)
 
     # -- the window itself ----------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from core.session import Session, seat_name
@@ -43,6 +43,10 @@ class SeatsDialog(QDialog):
             grid.addWidget(kinds, seat, 2)
         grid.setColumnStretch(1, 1)
         layout.addLayout(grid)
+        # Here and not on the table: who shares a seed deals the same game, nobody needs it while playing.
+        seed = label("soft", text("gui-seats-seed", seed=str(session.header.seed)))
+        seed.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        layout.addWidget(seed)
         done = button("seats:done", text("gui-ok"), primary=True)
         done.clicked.connect(self.accept)
         layout.addWidget(done)

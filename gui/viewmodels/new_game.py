@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.errors import PowerhouseError
+from core.errors import PowerhouseError, UsageError
 from core.hooks import GameDef, Option, OptionValue, Registry
 from core.session import BOT, HUMAN, NewGame, SeatSpec
 from core.table import SEAT_COLOURS
@@ -211,7 +211,7 @@ class NewGameModel:
             try:
                 seed = int(word)
             except ValueError:
-                seed = int.from_bytes(word.encode()[:8], "big")
+                raise UsageError("gui-new-seed-wrong", value=word) from None
         else:
             seed = secrets.randbelow(2**31)
         options: Mapping[str, Any] = self.game.read_options(dict(self.options))

@@ -140,6 +140,7 @@ class TablePage(QWidget):
         self.top.free_undo.connect(self._set_free_undo)
         self.top.language_chosen.connect(self.language_chosen)
         self.cover.taken.connect(self._take_screen)
+        self.cover.home.connect(self.left)
         self.end.home.connect(self.left)
         self.end.again.connect(self.again)
         self.end.look.connect(self._look_at_end)

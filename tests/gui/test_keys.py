@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from plugins.power_grid.actions import OpenAuction
@@ -15,17 +15,22 @@ from tests.gui.test_table import play_to
 
 def key(what: Qt.Key) -> None:
     """Press a key wherever the keyboard is."""
-    target = QApplication.focusWidget()
-    assert target is not None, "nothing has the keyboard"
-    QTest.keyClick(target, what)
+    QTest.keyClick(focus(), what)
     settle()
+
+
+def focus() -> QWidget:
+    """Return where the keyboard is."""
+    found = QApplication.focusWidget()
+    assert found is not None, "nothing has the keyboard"
+    return found
 
 
 def test_the_keyboard_is_on_the_question_when_a_table_is_opened(open_window: MakeWindow) -> None:
     """Whoever opens a table can decide with keys at once: Enter does not land on Home."""
     page = begin(open_window(), humans=3, bots=0, open_money=True)
     settle()
-    assert page.prompt.isAncestorOf(QApplication.focusWidget())
+    assert page.prompt.isAncestorOf(focus())
 
 
 def test_enter_after_a_decision_never_takes_it_back(open_window: MakeWindow, qtbot: QtBot) -> None:
@@ -39,6 +44,22 @@ def test_enter_after_a_decision_never_takes_it_back(open_window: MakeWindow, qtb
     assert session.state.moves == moves + 1
     key(Qt.Key.Key_Return)
     assert session.state.moves >= moves + 1, "the turn has passed on, and Enter did not undo that"
+
+
+def test_another_plant_is_put_up_by_keys_alone(open_window: MakeWindow) -> None:
+    """A digit takes a plant and the keyboard goes to its bid; Escape lets go of it, and another digit takes another."""
+    page = begin(open_window(), humans=3, bots=0, open_money=True)
+    session = session_of(page)
+    settle()
+    first, second = session.state.market[:2]
+    key(Qt.Key.Key_1)
+    assert page.model.screen().picked == f"open:{first}"
+    key(Qt.Key.Key_Escape)
+    assert page.model.screen().picked == ""
+    key(Qt.Key.Key_2)
+    assert page.model.screen().picked == f"open:{second}"
+    key(Qt.Key.Key_Return)
+    assert session.state.frames[-1].plant == second
 
 
 def test_ending_has_a_key_of_its_own(open_window: MakeWindow, qtbot: QtBot) -> None:
@@ -103,13 +124,13 @@ def test_the_card_between_two_people_takes_the_keyboard(open_window: MakeWindow)
     page = begin(open_window(), humans=3, bots=0)
     settle()
     assert page.cover.isVisible()
-    assert page.cover.isAncestorOf(QApplication.focusWidget())
+    assert page.cover.isAncestorOf(focus())
     for _ in range(6):
         key(Qt.Key.Key_Tab)
-        focus = QApplication.focusWidget()
-        assert focus is None or page.cover.isAncestorOf(focus) or not page.isAncestorOf(focus)
+        there = QApplication.focusWidget()
+        assert there is None or page.cover.isAncestorOf(there) or not page.isAncestorOf(there)
     widget_named(page.cover, "pass:take").setFocus()
     key(Qt.Key.Key_Return)
     assert not page.cover.isVisible()
-    assert page.prompt.isAncestorOf(QApplication.focusWidget())
+    assert page.prompt.isAncestorOf(focus())
     press(page.top, "table:home")

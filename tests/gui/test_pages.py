@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QInputDialog, QLabel, QLineE
 from pytestqt.qtbot import QtBot
 
 from core.hooks import Registry
-from core.session import NewGame, SeatSpec
+from core.session import NewGame, SeatSpec, Session
 from core.store import Store
 from gui.viewmodels.new_game import NAMED
 from gui.widgets.new_game_page import NewGamePage
@@ -19,6 +19,14 @@ from plugins.power_grid.table.board import map_art
 from plugins.power_grid.tables import load_builtin
 from tests.gui.conftest import MakeWindow, begin, session_of
 from tests.gui.hands import press, settle, widget_named
+
+
+def play_out(session: Session) -> None:
+    """Play a game to its end, taking one choice after the other."""
+    while not session.is_over:
+        seat = session.to_act[0]
+        offered = session.choices(seat)
+        session.do(offered[session.state.moves % len(offered)])
 
 
 def choose(combo: QComboBox, data: object) -> None:
@@ -62,6 +70,22 @@ def test_home_names_the_game_to_go_on_with(open_window: MakeWindow) -> None:
     assert "Germany" in words
     assert "to act" in words
     assert "today" in words
+
+
+def test_home_when_all_games_are_finished(open_window: MakeWindow) -> None:
+    """Then it does not say that none has been begun."""
+    window = open_window()
+
+    def note() -> str:
+        return " ".join(label.text() for label in window.home.findChildren(QLabel))
+
+    assert "No game has been begun" in note()
+    page = begin(window, humans=0, bots=3)
+    play_out(session_of(page))
+    window.show_home()
+    assert not widget_named(window, "home:continue").isEnabled()
+    assert "finished" in note()
+    assert "No game has been begun" not in note()
 
 
 # -- new game ----------------------------------------------------------------------------------------------------------
@@ -180,6 +204,38 @@ def test_two_players_of_one_name_cannot_start(open_window: MakeWindow) -> None:
     assert any("same name" in label.text() for label in window.new_game.findChildren(QLabel))
 
 
+def test_a_seed_is_a_whole_number(open_window: MakeWindow) -> None:
+    """A word is refused as the command refuses it; the seed of a running game can be looked up."""
+    window = open_window()
+    window.show_new_game()
+    settle()
+    seed = widget_named(window.new_game, "new:seed", QLineEdit)
+    QTest.keyClicks(seed, "powerhouse1")
+    assert "whole number" in problem_of(window.new_game)
+    assert not widget_named(window.new_game, "new:start").isEnabled()
+    seed.clear()  # type: ignore[attr-defined]
+    QTest.keyClicks(seed, "-12345")
+    assert problem_of(window.new_game) == ""
+    press(window.new_game, "new:start")
+    assert window.table is not None
+    settle()
+    press(window.table.top, "table:seats")
+    dialog = widget_named(window.table, "seats")
+    assert any("-12345" in w.text() for w in dialog.findChildren(QLabel))
+    press(dialog, "seats:done")
+
+
+def test_an_export_is_called_like_the_save(open_window: MakeWindow) -> None:
+    """What a file may not be called is left out."""
+    window = open_window()
+    save = session_of(begin(window, humans=3, bots=0)).save_id
+    assert window.saves.file_name(save) == "Power Grid Recharged Germany.json"
+    window.saves.rename(save, "../a/b: 電力 *?.")
+    assert window.saves.file_name(save) == "a b 電力.json"
+    window.saves.rename(save, "...")
+    assert window.saves.file_name(save) == "powerhouse.json"
+
+
 def test_every_option_is_explained(open_window: MakeWindow) -> None:
     """Each option shows its title and what it does."""
     window = open_window()
@@ -206,7 +262,8 @@ def test_saves_are_renamed_deleted_and_brought_back(open_window: MakeWindow, art
     window = open_window()
     for seed in (1, 2):
         begin(window, humans=3, bots=0, seed=seed)
-    press(window.table.top, "table:home")  # type: ignore[union-attr]
+    press(window.table.cover, "pass:home")  # type: ignore[union-attr]
+    settle()
     press(window.home, "home:saves")
     assert len(rows(window)) == 2
     press(window.saves_page, "saves:rename")
@@ -214,6 +271,8 @@ def test_saves_are_renamed_deleted_and_brought_back(open_window: MakeWindow, art
     assert isinstance(dialog, QInputDialog)
     editor = dialog.findChild(QLineEdit)
     assert editor is not None
+    settle()
+    assert editor.fontMetrics().horizontalAdvance(editor.text()) < editor.width(), "the old name can be read"
     editor.selectAll()
     QTest.keyClicks(editor, "Sunday")
     QTest.keyClick(editor, Qt.Key.Key_Return)
@@ -243,6 +302,7 @@ def test_a_game_goes_out_to_a_file_and_comes_back(open_window: MakeWindow, tmp_p
         box.close()
     window.import_from(tmp_path / "game.json")
     assert len(rows(window)) == 2
+    assert window.saves_page.selected() not in ("", save), "of two with one name the new one is selected"
     with Store.open(store_file) as store:
         assert len(store.saves()) == 2
 

@@ -77,6 +77,22 @@ def test_the_last_buyer_is_asked() -> None:
     assert "last buyer" in asked(model_at(table), f"open:{plant}", plant)
 
 
+def test_a_question_stands_alone() -> None:
+    """Why an earlier click did nothing is not shown beside a question, nor is a click taken while it is asked."""
+    own = Owns(money=50, plants=[4])
+    table = scenario("fuel", seats=3, order=[1, 2, 0], players={0: own})
+    model = model_at(table)
+    assert isinstance(model.click("fuel:uranium"), Shown)
+    assert model.screen().notice
+    assert "Plant 4" in asked(model, "end-fuel")
+    assert model.screen().notice == ""
+    assert isinstance(model.click("fuel:uranium"), Ignored)
+    assert model.screen().notice == ""
+    assert isinstance(model.choose(NO), Shown)
+    assert isinstance(model.click("fuel:uranium"), Shown)
+    assert model.screen().notice
+
+
 def test_an_earlier_buyer_is_not_asked() -> None:
     """Others can still outbid: the auction itself is the second step."""
     table = scenario("auction", seats=4, order=[0, 1, 2, 3])
