@@ -266,3 +266,5 @@ cli-menu-players = How many players?
 cli-menu-bots = How strong are the bots?
 cli-menu-prompt = Number (Enter: { $usual })
 cli-menu-again = A number from 1 to { $last }, please.
+cli-import-differs = Note: replayed from its start this game goes another way than its file says. { $reason }
+cli-bots-no-people = People need a table: --ui gui or --ui terminal. Name a bot for every seat here.

@@ -248,3 +248,5 @@ cli-menu-players = 何人で遊びますか。
 cli-menu-bots = ボットの強さは。
 cli-menu-prompt = 番号（Enter: { $usual }）
 cli-menu-again = 1～{ $last } の番号を入力してください。
+cli-import-differs = 注意:このゲームを最初から再生すると、ファイルの内容と一致しません。{ $reason }
+cli-bots-no-people = 人が遊ぶには --ui gui か --ui terminal が必要です。ここではすべての席にボットを指定してください。
