@@ -250,6 +250,7 @@ cli-terminal-sure = { $question } (y/n)
 cli-line-number = { $words } ({ $low } to { $high })
 cli-ask-amounts = Amounts in this order, with commas between, { $low } to { $high } in all, at most: { $limits }:
 cli-ask-number = A number from { $low } to { $high }:
+cli-ask-number-start = A number from { $low } to { $high } (Enter alone: { $start }):
 cli-ask-value = One of { $values }:
 cli-ask-subset = { $low } to { $high } of these, with commas between: { $values }:
 cli-ask-split = Amounts that add up to { $total }, with commas between, at most { $limits }:

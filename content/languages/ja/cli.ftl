@@ -235,6 +235,7 @@ cli-terminal-sure = { $question }（y/n）
 cli-line-number = { $words }（{ $low }～{ $high }）
 cli-ask-amounts = この順に数をコンマで区切って、合計 { $low }～{ $high }、上限: { $limits }:
 cli-ask-number = { $low }～{ $high } の数:
+cli-ask-number-start = { $low }～{ $high }の数（Enterだけなら{ $start }）：
 cli-ask-value = 次のどれか: { $values }:
 cli-ask-subset = 次から { $low }～{ $high } 個、コンマで区切って: { $values }:
 cli-ask-split = 合計 { $total } になる数をコンマで区切って（上限 { $limits }）:

@@ -120,4 +120,4 @@ gui-generic-waiting = { $seat }を待っています…
 gui-generic-over = ゲームは終わりました。
 gui-generic-ask = { $seat }：選んでください。
 gui-generic-winner = { $seat }の勝ちです。
-gui-number-outside = ここで選べるのは{ $low }~{ $high }です。
+gui-number-outside = ここで選べるのは{ $low }～{ $high }です。
