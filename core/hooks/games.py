@@ -93,6 +93,8 @@ class GameDef:
     read_content: Callable[[bytes], Any]
     create: Callable[[Mapping[str, OptionValue], Any, Sequence[VariantDef]], Engine[Any]]
     rules_version: int = 1
+    place: int = 100
+    """Where the game stands in lists, lowest first, equal ones by id; the first is what an unnamed game means."""
     tables: Callable[[Engine[Any], Observation[Any], Any], Sequence[Any]] | None = None
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:

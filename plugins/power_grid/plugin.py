@@ -115,6 +115,7 @@ def register_games() -> Iterable[GameDef]:
             load_content=load_builtin,
             read_content=_read_content,
             create=make_engine,
+            place=10,
             tables=summary,
         )
     ]
