@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.bots import Answer, Ask, BotWorker, WorkerSetup, bot_seed
 from core.engine import Action, Seat
 from core.errors import PowerhouseError
-from core.session import Session, Step
+from core.session import SeatSpec, Session, Step
 from core.text.actions import describe_reason
 
 log = logging.getLogger(__name__)
@@ -55,8 +55,14 @@ class Bridge(QObject):
     # -- what people do -------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Let the bots go on, if it is their turn."""
+        """Let the bots go on, if it is their turn. Their process begins to load at once, before it is asked."""
+        if any(spec.is_bot for spec in self.session.seat_specs) and not self.session.is_over:
+            self._bots()
         self._next()
+
+    def replace_seat(self, seat: Seat, spec: SeatSpec) -> bool:
+        """Let somebody else play a seat from now on."""
+        return self._try(lambda: self.session.replace_seat(seat, spec))
 
     def do(self, action: Action) -> bool:
         """Carry out a person's action. Return whether it was done; `trouble` says why not."""
@@ -122,10 +128,6 @@ class Bridge(QObject):
             self.thinking.emit(-1)
             return
         session = self.session
-        if self._worker is None:
-            header = session.header
-            setup = WorkerSetup(header.game_id, dict(header.options), session.content, header.variants, self._modules)
-            self._worker = BotWorker(setup)
         ask = Ask(
             seat,
             session.observe(seat),
@@ -136,9 +138,17 @@ class Bridge(QObject):
         )
         self._asked_move = session.state.moves
         self._asked_at = time.monotonic()
-        self._future = self._worker.submit(ask)
+        self._future = self._bots().submit(ask)
         self.thinking.emit(seat)
         self._timer.start()
+
+    def _bots(self) -> BotWorker:
+        if self._worker is None:
+            session = self.session
+            header = session.header
+            setup = WorkerSetup(header.game_id, dict(header.options), session.content, header.variants, self._modules)
+            self._worker = BotWorker(setup)
+        return self._worker
 
     def _poll(self) -> None:
         future = self._future

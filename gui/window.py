@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMessageBox, QStackedWidget
 
@@ -145,7 +145,8 @@ class MainWindow(QMainWindow):
         self._close_table()
         factory = self.registry.view_factory(session.header.game_id) or GenericView
         view = factory(session.engine, session.content)
-        self.table = TablePage(session, view, self._pace, self._guard, self._modules)
+        levels = self.registry.levels(session.header.game_id)
+        self.table = TablePage(session, view, self._pace, self._guard, self._modules, levels)
         self.table.left.connect(self.show_home)
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
@@ -188,7 +189,9 @@ class MainWindow(QMainWindow):
 
     def tell(self, sentence: str) -> None:
         """Tell people what went wrong."""
-        box = QMessageBox(QMessageBox.Icon.Information, text("gui-title"), sentence, parent=self)
+        box = QMessageBox(QMessageBox.Icon.Information, text("gui-title"), "", parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(sentence)
         box.setObjectName("message")
         box.addButton(text("gui-ok"), QMessageBox.ButtonRole.AcceptRole)
         box.open()
@@ -201,6 +204,7 @@ class MainWindow(QMainWindow):
         dialog.setWindowTitle(text("gui-saves-rename"))
         dialog.setLabelText(text("gui-saves-new-name"))
         dialog.setTextValue(old)
+        dialog.resize(dialog.fontMetrics().averageCharWidth() * 60, 0)  # the names that games get by themselves fit
         dialog.setOkButtonText(text("gui-ok"))
         dialog.setCancelButtonText(text("gui-cancel"))
 
@@ -213,7 +217,7 @@ class MainWindow(QMainWindow):
 
     def _export(self, save_id: str) -> None:
         name, _ = QFileDialog.getSaveFileName(
-            self, text("gui-saves-export"), str(Path.home() / "powerhouse.json"), "JSON (*.json)"
+            self, text("gui-saves-export"), str(Path.home() / self.saves.file_name(save_id)), "JSON (*.json)"
         )
         if name:
             self.export_to(save_id, Path(name))
@@ -235,11 +239,12 @@ class MainWindow(QMainWindow):
     def import_from(self, path: Path) -> None:
         """Read a game from a file into the store."""
         try:
-            import_game(self.store, path)
+            save_id = import_game(self.store, path)
         except (PowerhouseError, OSError) as error:
             self.tell(str(error))
             return
         self.saves_page.refresh()
+        self.saves_page.select(save_id)
 
     # -- the window itself ----------------------------------------------------------------------------------------
 

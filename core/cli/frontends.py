@@ -175,7 +175,7 @@ def find_save(store: Store, wanted: str) -> SaveInfo:
         "cli-save-unknown",
         save=wanted,
         count=len(saves),
-        saves=[f"{info.id} ({info.name})" for info in saves[:10]],
+        saves=[f"{info.id} ({info.name})" if info.name else info.id for info in saves[:10]],
         nearest=nearest(wanted, names) or "none",
     )
 

@@ -63,6 +63,7 @@ def _run(arguments: list[str]) -> int:
         result: Any = app.build()(args=rest, prog_name="powerhouse", standalone_mode=False)
     except SystemExit as end:  # the option parser ends the process for one thing only: a pipe that nobody reads
         raise BrokenPipeError from end
+    sys.stdout.flush()  # here, where a broken pipe is caught, and not when the interpreter ends
     return result if isinstance(result, int) else OK
 
 

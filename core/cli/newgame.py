@@ -57,6 +57,8 @@ def bot_seats(registry: Registry, game: GameDef, players: int | None, bots: Sequ
         levels *= count
     if len(levels) != count:
         raise UsageError("cli-bots-count", bots=len(levels), players=count)
+    if HUMAN in levels:
+        raise UsageError("cli-bots-no-people")
     for level in levels:
         registry.bot(game.id, level)
     return tuple(levels)

@@ -48,7 +48,8 @@ def print_game(info: SaveInfo, session: Session, viewer: Seat | None) -> None:
     game = registry().game(info.game_id)
     title = text(game.title)
     where = game.map_name(info.map, language()) if info.map else ""
-    out.say(text("cli-show-title", name=info.name or title, game=title, map=where or "none"))
+    what = text("cli-show-game", game=title, map=where or "none")
+    out.say(text("cli-show-title", name=info.name, what=what) if info.name else what)
     out.say(text("cli-show-saved", id=info.id, updated=cell(info.updated), actions=session.state.moves))
     players = [player(spec, seat) for seat, spec in enumerate(session.seat_specs)]
     out.say(text("cli-show-players", players=players))

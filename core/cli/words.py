@@ -91,8 +91,10 @@ def _line(choice: Choice) -> Line | None:
         return Line(choice.label, choice.action)
     number = choice.number
     if number is not None:
+        if number.low == number.high:
+            return Line(number.label(number.low), number.make(number.low))
         words = text("cli-line-number", words=choice.label, low=number.low, high=number.high)
-        question = text("cli-ask-number", low=number.low, high=number.high)
+        question = text("cli-ask-number-start", low=number.low, high=number.high, start=number.start)
         return Line(words, None, question, _read_number(number), number.make(number.low))
     parts = choice.parts
     if parts is None:
@@ -109,7 +111,7 @@ def _line(choice: Choice) -> Line | None:
 def _read_number(number: Number) -> Callable[[str], Action | None]:
     def read(typed: str) -> Action | None:
         try:
-            value = int(typed)
+            value = int(typed) if typed.strip() else number.start
         except ValueError:
             return None
         return number.make(value) if number.low <= value <= number.high else None

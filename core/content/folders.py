@@ -9,10 +9,10 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from core.content.layers import resolve
 from core.content.models import GameContent
 from core.content.pack import MANIFEST, Pack, load_pack
 from core.content.problems import Problem, ProblemsInContent
-from core.content.resolve import resolve
 from core.content.resolved import Resolved
 
 PACKS_VARIABLE = "POWERHOUSE_PACKS"

@@ -18,7 +18,9 @@ class Option:
 
     id: name on the command line and in saves. kind: "bool", "choice" or "int". values: the choices, or (low, high).
     title, help: message ids. A choice is shown by the message `{title}-{value}` when there is one. free: a predicate
-    that accepts further values of a choice ("green,red,blue"), or None.
+    that accepts further values of a choice ("green,red,blue"), or None. parts: called with the options chosen so far
+    and a language, returns (id, title) of what such a further value names, so that people can tick it; None when there
+    is nothing to tick. The value is the ids with commas between, and one at the end when they are fewer than two.
     """
 
     id: str
@@ -28,6 +30,7 @@ class Option:
     help: str
     values: tuple[OptionValue, ...] = ()
     free: Callable[[str], bool] | None = None
+    parts: Callable[[Mapping[str, OptionValue], str], Sequence[tuple[str, str]]] | None = None
 
     def read(self, text: object) -> OptionValue:
         """Return the value that somebody typed or stored. Raise UsageError naming the valid ones."""
@@ -90,6 +93,8 @@ class GameDef:
     read_content: Callable[[bytes], Any]
     create: Callable[[Mapping[str, OptionValue], Any, Sequence[VariantDef]], Engine[Any]]
     rules_version: int = 1
+    place: int = 100
+    """Where the game stands in lists, lowest first, equal ones by id; the first is what an unnamed game means."""
     tables: Callable[[Engine[Any], Observation[Any], Any], Sequence[Any]] | None = None
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:

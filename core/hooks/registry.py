@@ -55,7 +55,8 @@ class Registry:
                 offered[hook] += found[hook]
         for folder in offered["message_folders"]:
             text.add_folder(Path(folder))
-        self.games: dict[str, GameDef] = _by_id("game", offered["register_games"])
+        games: dict[str, GameDef] = _by_id("game", offered["register_games"])
+        self.games = dict(sorted(games.items(), key=lambda item: (item[1].place, item[0])))
         self.variants: dict[str, VariantDef] = _by_id("variant", offered["register_variants"])
         self._bots: dict[tuple[str, str], BotDef] = {}
         for bot in offered["register_bots"]:

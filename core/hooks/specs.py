@@ -62,7 +62,9 @@ def log_lines(game_id: str) -> Mapping[type, Callable[..., str | None]]:  # pyri
 
 @hookspec
 def create_game_view(game_id: str) -> Any:
-    """Return a factory of the drawn table for a game of one's own, else None. Import Qt inside, never at module level.
+    """Return a `core.table.ViewFactory` of the drawn table for a game of one's own, else None.
 
-    Called when the window opens a game. Without an answer the game is shown by tables and a list of choices.
+    Called when the window opens a game or shows what a new one looks like. A view describes the table as data and needs
+    no toolkit: the window draws it. Import the view inside the hook, since games also run where nothing is shown.
+    Without an answer the game is shown by tables and a list of choices.
     """

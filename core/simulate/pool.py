@@ -99,7 +99,7 @@ def _leave_interrupts_to_the_parent() -> None:
 
 def _over_cluster(plan: Plan, address: str) -> Iterator[list[GameResult]]:
     try:
-        import distributed  # pyright: ignore[reportMissingImports] - an optional extra
+        import distributed  # an optional extra
     except ImportError as error:
         raise UsageError("simulate-no-dask") from error
     library: Any = distributed

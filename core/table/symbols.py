@@ -12,7 +12,7 @@ SYMBOLS: Final = (
     "square", "disc", "triangle", "diamond", "pentagon", "cross",
     # pieces
     "house", "cube", "drum", "bin", "rod", "leaf", "bolt", "city", "coin", "card", "hammer", "tag", "check", "dot",
-    "arrow_up", "arrow_right", "lock", "star", "bulb", "crown",
+    "arrow_up", "arrow_right", "lock", "star", "bulb", "crown", "undo", "redo",
 )  # fmt: skip
 
 SEAT_COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "black")

@@ -6,6 +6,7 @@ into boards, a prompt and a few words of status. It is asked anew after every ac
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -45,12 +46,16 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """One short fact about where the game stands ("Round", "3"). id: names it for tests and screen readers."""
+    """One short fact about where the game stands ("Round", "3"). id: names it for tests and screen readers.
+
+    plain: the value speaks for itself; the label is for screen readers only.
+    """
 
     id: str
     label: str
     value: str
     tip: str = ""
+    plain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +115,9 @@ class ViewFactory(Protocol):
         """Return the view of a game. content: the resolved content that the game was started with."""
         ...
 
-    def preview(self, content: Any, map_id: str) -> Board | None:
-        """Return a picture of a map, None when there is none."""
+    def preview(self, content: Any, options: Mapping[str, bool | int | str]) -> Board | None:
+        """Return a picture of the map as agreed on so far, None when there is none.
+
+        A thing with the id `OPTION:PART` ticks that part of an option when it is clicked (see `core.hooks.Option`).
+        """
         ...

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from core.engine import Action, Choices, Engine, Rng
 from core.hooks import GameDef, Registry
 from core.session import NewGame, SeatSpec, Session
-from core.testing.walks import LONGEST, Place, Table, Walk, find_registry, length, uniform
+from core.testing.walks import LONGEST, Place, Table, Walk, find_registry, uniform
 
 HEALTH = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.differing_executors)
 """A whole game for one example is what is wanted here."""
@@ -60,6 +60,10 @@ class Suite:
         """Return the table with options that depend on others filled in, such as the regions of a map."""
         return table
 
+    def setup(self, table: Table) -> Mapping[str, Any] | None:
+        """Return how chance is arranged at the start of every game at this table; None leaves all to chance."""
+        return None
+
     # -- tables -------------------------------------------------------------------------------------------------
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
@@ -101,7 +105,7 @@ class Suite:
 
     def walk(self, table: Table, seed: int) -> Walk:
         """Return a random game at its beginning."""
-        return Walk(self.engine(table), table.seats, seed, self.pick, self.longest)
+        return Walk(self.engine(table), table.seats, seed, self.pick, self.longest, self.setup(table))
 
     def seeds(self, table: Table) -> range:
         """Return the seeds of the whole games that are played."""
@@ -144,7 +148,7 @@ class Suite:
     def session(self, table: Table, seed: int) -> Session:
         """Return a session of people at the table, saved nowhere."""
         people = tuple(SeatSpec() for _ in range(table.seats))
-        new = NewGame(self.game_id, dict(table.options), people, seed, table.variants)
+        new = NewGame(self.game_id, dict(table.options), people, seed, table.variants, self.setup(table))
         return Session.start(new, registry=self.registry())
 
 
@@ -182,6 +186,8 @@ def _length(suite: type[Suite], table: Table) -> int:
     """Return how many actions one game at this table had: a measure of how far in one may look."""
     key = (suite, str(replace(table, deep=False)))
     if key not in _lengths:
-        author = suite()
-        _lengths[key] = length(author.engine(table), table.seats, 0, author.pick, author.longest)
+        walk = suite().walk(table, 0)
+        while walk.step():
+            pass
+        _lengths[key] = len(walk.actions)
     return _lengths[key]

@@ -104,14 +104,6 @@ class Walk:
             yield self.state
 
 
-def length(engine: Engine[Any], seats: int, seed: int, pick: Pick = uniform, longest: int = LONGEST) -> int:
-    """Return how many actions the random game with this seed has."""
-    walk = Walk(engine, seats, seed, pick, longest)
-    while walk.step():
-        pass
-    return len(walk.actions)
-
-
 def trace(engine: Engine[Any], seats: int, seed: int, pick: Pick = uniform, longest: int = LONGEST) -> list[str]:
     """Return what a random game hashes to: after each tenth action the state, at the end all actions and events."""
     walk = Walk(engine, seats, seed, pick, longest)

@@ -144,7 +144,7 @@ class WholeGameTests(Suite):
         engine, best = self.engine(table), 0.0
         for seed in range(6):
             done, rng = 0, Rng(seed)
-            state = engine.new_game(table.seats, seed)
+            state = engine.new_game(table.seats, seed, self.setup(table))
             begun = time.process_time()  # not the clock: others use the machine too
             while (spent := time.process_time() - begun) < 0.3:
                 acting = engine.to_act(state)
@@ -153,7 +153,7 @@ class WholeGameTests(Suite):
                     engine.play(state, offered[rng.below(len(offered))])
                     done += 1
                 else:
-                    state = engine.new_game(table.seats, seed + done)
+                    state = engine.new_game(table.seats, seed + done, self.setup(table))
             best = max(best, done / spent)
             if best >= self.floor:
                 return

@@ -7,9 +7,14 @@ of the same shape with `add_folder`. A message that a language lacks is taken fr
 from __future__ import annotations
 
 import logging
+import re
 import threading
 from pathlib import Path
 from typing import Any
+
+_ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*)[ ]*=", re.MULTILINE)
+"""Where a message or a term begins: all that belongs to it stands farther right, or is a closing brace."""
+_REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][A-Za-z0-9_-]*)")
 
 log = logging.getLogger(__name__)
 
@@ -17,7 +22,7 @@ LANGUAGES: tuple[str, ...] = ("en", "ja")
 """Languages that the programme speaks, the fallback first."""
 
 _folders: list[Path] = [Path(__file__).resolve().parents[2] / "content" / "languages"]
-_bundles: dict[str, Any] = {}
+_bundles: dict[str, _Messages] = {}
 _current = LANGUAGES[0]
 _lock = threading.RLock()
 
@@ -57,8 +62,8 @@ def text(key: str, /, **facts: object) -> str:
 def text_in(wanted: str, key: str, /, **facts: object) -> str:
     """Return the message `key` in the language `wanted`; English where that lacks it, the bare id where all do."""
     for code in dict.fromkeys((wanted, LANGUAGES[0])):
-        bundle = _bundle(code)
-        if not bundle.has_message(key):
+        bundle = _bundle(code).with_message(key)
+        if bundle is None:
             continue
         pattern = bundle.get_message(key).value
         if pattern is None:
@@ -73,7 +78,7 @@ def text_in(wanted: str, key: str, /, **facts: object) -> str:
 
 def has_text(key: str, wanted: str | None = None) -> bool:
     """Return whether any language has a message `key`; with `wanted`, whether that one has it itself."""
-    return any(_bundle(code).has_message(key) for code in (LANGUAGES if wanted is None else (wanted,)))
+    return any(_bundle(code).with_message(key) is not None for code in (LANGUAGES if wanted is None else (wanted,)))
 
 
 def _value(fact: object, code: str) -> object:
@@ -88,18 +93,52 @@ def _value(fact: object, code: str) -> object:
     return str(fact)
 
 
-def _bundle(code: str) -> Any:
+def _bundle(code: str) -> _Messages:
     with _lock:
         if code not in _bundles:
             _bundles[code] = _load(code)
         return _bundles[code]
 
 
-def _load(code: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource  # late: some 30 ms that a bare engine need not pay
-
-    bundle = FluentBundle([code], use_isolating=False)
+def _load(code: str) -> _Messages:
+    found = _Messages(code)
     for folder in _folders:
         for path in sorted((folder / code).glob("*.ftl")):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
-    return bundle
+            found.add(path.read_text(encoding="utf-8"))
+    return found
+
+
+class _Messages:
+    """The messages of one language. Each is parsed when it is first wanted: parsing all takes a third of a second."""
+
+    def __init__(self, code: str) -> None:
+        from fluent.runtime import FluentBundle  # late: some 30 ms that a bare engine need not pay
+
+        self._bundle: Any = FluentBundle([code], use_isolating=False)
+        self._waiting: dict[str, list[str]] = {}
+
+    def add(self, source: str) -> None:
+        """Take the messages and terms of a file, which win over earlier ones of the same id."""
+        starts = list(_ENTRY.finditer(source))
+        ends = [start.start() for start in starts[1:]] + [len(source)]
+        for start, end in zip(starts, ends, strict=True):
+            self._waiting.setdefault(start[1], []).append(source[start.start() : end])
+
+    def with_message(self, key: str) -> Any:
+        """Return the bundle with this message and all that it refers to parsed; None when there is no such message."""
+        with _lock:
+            if key in self._waiting:
+                self._parse(key)
+            return self._bundle if self._bundle.has_message(key) else None
+
+    def _parse(self, key: str) -> None:
+        from fluent.runtime import FluentResource
+
+        sources = self._waiting.get(key, [])
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        self._waiting.pop(key, None)
+        for source in sources:
+            for name in _REFERENCE.findall(source):
+                if name in self._waiting:
+                    self._parse(name)

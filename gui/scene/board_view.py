@@ -58,7 +58,7 @@ class BoardView(QGraphicsView):
         """Take the colours of the current theme."""
         self.setBackgroundBrush(colour(self._ground))
         for item in self._items.values():
-            item.update()
+            item.redraw()
         self.viewport().update()
 
     # -- content --------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -21,8 +22,6 @@ class BoardItem(QGraphicsItem):
         super().__init__()
         self.described = described
         self._bounds = QRectF()
-        # Kept as a picture until it changes: a table repaints often, and mostly what has not changed.
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._over = False
         self._flash = False
         self.show_item(described)
@@ -35,10 +34,20 @@ class BoardItem(QGraphicsItem):
         self.setPos(described.x, described.y)
         self.setZValue(described.z)
         self.setOpacity(described.opacity)
-        self.setToolTip(described.tip.replace("\n", "<br>") if described.tip else "")
+        self.setToolTip(escape(described.tip).replace("\n", "<br>"))
         self.setAcceptHoverEvents(described.can_be_hit)
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if described.can_be_hit else Qt.MouseButton.NoButton)
         self.setCursor(Qt.CursorShape.PointingHandCursor if described.mark else Qt.CursorShape.ArrowCursor)
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw the thing anew.
+
+        It is kept as a picture between changes: a table repaints often, and mostly what has not changed. Asking for an
+        update is not enough to renew the picture of a thing that is partly out of view, so the old one is dropped.
+        """
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -77,7 +86,7 @@ class BoardItem(QGraphicsItem):
         """Ring the thing because something speaks of it, or no longer."""
         if on != self._flash:
             self._flash = on
-            self.update()
+            self.redraw()
 
     def _halo(self, painter: QPainter, name: str, opacity: float, width: float, hollow: bool = False) -> None:
         if self.described.hit_rings:
@@ -106,13 +115,13 @@ class BoardItem(QGraphicsItem):
     def hoverEnterEvent(self, event: Any) -> None:
         """Note that the pointer is here."""
         self._over = True
-        self.update()
+        self.redraw()
         super().hoverEnterEvent(event)
 
     def hoverLeaveEvent(self, event: Any) -> None:
         """Note that the pointer has gone."""
         self._over = False
-        self.update()
+        self.redraw()
         super().hoverLeaveEvent(event)
 
 

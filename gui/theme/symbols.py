@@ -198,11 +198,29 @@ def _crown() -> QPainterPath:
     return _polygon([(-0.46, 0.38), (-0.5, -0.3), (-0.22, 0.02), (0, -0.44), (0.22, 0.02), (0.5, -0.3), (0.46, 0.38)])
 
 
+def _back(mirror: float = 1.0) -> QPainterPath:
+    """An arrow that bends back to the left; to the right when mirrored."""
+    path = QPainterPath()
+    path.moveTo(-0.48 * mirror, -0.1)
+    path.lineTo(-0.1 * mirror, -0.46)
+    path.lineTo(-0.1 * mirror, -0.22)
+    path.cubicTo(0.34 * mirror, -0.22, 0.5 * mirror, 0.06, 0.42 * mirror, 0.44)
+    path.cubicTo(0.34 * mirror, 0.16, 0.16 * mirror, 0.04, -0.1 * mirror, 0.04)
+    path.lineTo(-0.1 * mirror, 0.26)
+    path.closeSubpath()
+    return path
+
+
+def _forth() -> QPainterPath:
+    return _back(-1.0)
+
+
 _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "square": _square, "disc": _disc, "dot": _dot, "triangle": _triangle, "diamond": _diamond, "pentagon": _pentagon,
     "cross": _cross, "house": _house, "cube": _cube, "drum": _drum, "bin": _bin, "rod": _rod, "leaf": _leaf,
     "bolt": _bolt, "bulb": _bulb, "city": _city, "coin": _coin, "card": _card, "hammer": _hammer, "tag": _tag,
     "check": _check, "arrow_up": _arrow_up, "arrow_right": _arrow_right, "lock": _lock, "star": _star, "crown": _crown,
+    "undo": _back, "redo": _forth,
 }  # fmt: skip
 
 

@@ -67,7 +67,7 @@ class GenericView:
         self._engine = engine
 
     @staticmethod
-    def preview(content: Any, map_id: str) -> Board | None:
+    def preview(content: Any, options: Mapping[str, bool | int | str]) -> Board | None:
         """Return no picture: nothing is known of the game's maps."""
         return None
 

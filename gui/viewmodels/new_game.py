@@ -7,20 +7,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.errors import PowerhouseError
+from core.errors import PowerhouseError, UsageError
 from core.hooks import GameDef, Option, OptionValue, Registry
 from core.session import BOT, HUMAN, NewGame, SeatSpec
 from core.table import SEAT_COLOURS
 from core.text import has_text, language, text
 
 MAP = "map"
+NAMED = "named:here"
+"""In a list of an option's values: what is wanted is named part by part."""
 LEVELS = ("normal", "hard", "easy", "random")
 """Which level a new bot gets: the first of these that the game has."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionLine:
-    """One option as shown. values: (value, words); empty for yes or no and for numbers."""
+    """One option as shown.
+
+    value: the one chosen; `NAMED` when it is named part by part. values: (value, words); empty for yes or no and for
+    numbers. parts: (id, words, whether it is named), when parts are being named.
+    """
 
     id: str
     kind: str
@@ -28,6 +34,7 @@ class OptionLine:
     help: str
     value: OptionValue
     values: tuple[tuple[OptionValue, str], ...] = ()
+    parts: tuple[tuple[str, str, bool], ...] = ()
 
 
 @dataclass
@@ -40,6 +47,9 @@ class NewGameModel:
     seats: list[SeatSpec] = field(default_factory=list[SeatSpec])
     seed: str = ""
     free_undo: bool = False
+    named: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Parts named so far of each option that is named part by part."""
+    _tried: tuple[object, str] | None = None
 
     def __post_init__(self) -> None:
         if not self.game_id and self.registry.games:
@@ -61,6 +71,7 @@ class NewGameModel:
         self.game_id = game_id
         game = self.game
         self.options = {option.id: option.default for option in game.options}
+        self.named = {}
         wanted = len(self.seats) or 4
         self.set_count(min(max(wanted, game.seats[0]), game.seats[-1]))
         levels = self.levels()
@@ -89,13 +100,38 @@ class NewGameModel:
         values: tuple[tuple[OptionValue, str], ...] = ()
         if option.kind == "choice":
             values = tuple((value, _value_words(option, value)) for value in option.values)
-        return OptionLine(
-            option.id, option.kind, text(option.title), text(option.help), self.options[option.id], values
-        )
+        value, parts = self.options[option.id], ()
+        if option.parts is not None:
+            key = f"{option.title}-named"
+            values += ((NAMED, text(key) if has_text(key) else text("gui-new-named")),)
+            if option.id in self.named:
+                named = self.named[option.id]
+                value = NAMED
+                parts = tuple((part, words, part in named) for part, words in option.parts(self.options, language()))
+        return OptionLine(option.id, option.kind, text(option.title), text(option.help), value, values, parts)
 
     def set_option(self, option_id: str, value: object) -> None:
-        """Choose a value. Raises UsageError when it is not possible."""
+        """Choose a value; `NAMED` to name its parts from now on. Raises UsageError when it is not possible."""
+        if value == NAMED:
+            self._name(option_id, self.named.get(option_id, ()))
+            return
         self.options[option_id] = self.game.read_options({option_id: value})[option_id]
+        self.named.pop(option_id, None)
+        for other, named in self.named.items():  # another map has other regions
+            self._name(other, named)
+
+    def name_part(self, option_id: str, part: str, on: bool) -> None:
+        """Name a part of an option, or name it no longer."""
+        rest = tuple(p for p in self.named.get(option_id, ()) if p != part)
+        self._name(option_id, (*rest, part) if on else rest)
+
+    def _name(self, option_id: str, named: tuple[str, ...]) -> None:
+        option = next(o for o in self.game.options if o.id == option_id)
+        assert option.parts is not None
+        known = [part for part, _ in option.parts(self.options, language())]
+        self.named[option_id] = tuple(part for part in known if part in named)
+        value = ",".join(self.named[option_id]) + ("," if len(self.named[option_id]) < 2 else "")
+        self.options[option_id] = option.read(value)
 
     # -- seats ----------------------------------------------------------------------------------------------------
 
@@ -147,10 +183,26 @@ class NewGameModel:
             self.build()
         except PowerhouseError as error:
             return str(error)
+        refused = self._refused()
+        if refused:
+            return refused
         names = [seat.name for seat in self.seats if seat.name]
         if len(set(names)) < len(names):
             return text("gui-new-names-twice")
         return ""
+
+    def _refused(self) -> str:
+        """Return why the game's rules refuse what was named, "" when they do not: they are asked to set the game up."""
+        if not self.named:
+            return ""
+        asked = (self.game_id, dict(self.options), len(self.seats), language())
+        if self._tried is None or self._tried[0] != asked:
+            try:
+                self.registry.engine(self.game_id, self.options).new_game(len(self.seats), 1)
+                self._tried = (asked, "")
+            except PowerhouseError as error:
+                self._tried = (asked, str(error))
+        return self._tried[1]
 
     def build(self) -> NewGame:
         """Return the game as chosen. Raises UsageError. Without a seed one is drawn."""
@@ -159,7 +211,7 @@ class NewGameModel:
             try:
                 seed = int(word)
             except ValueError:
-                seed = int.from_bytes(word.encode()[:8], "big")
+                raise UsageError("gui-new-seed-wrong", value=word) from None
         else:
             seed = secrets.randbelow(2**31)
         options: Mapping[str, Any] = self.game.read_options(dict(self.options))

@@ -42,6 +42,10 @@ class SavesModel:
         """Return the game that "Continue" opens: the one played last that is not finished."""
         return next((line for line in self.lines() if not line.finished), None)
 
+    def nothing_to_continue(self) -> str:
+        """Return why there is no game to go on with: none was begun, or all are finished."""
+        return text("gui-home-all-finished" if self.store.saves() else "gui-home-nothing")
+
     def delete(self, save_id: str) -> None:
         """Delete a save; it can be brought back with `undo_delete`."""
         self.deleted = next((line for line in self.lines() if line.id == save_id), None)
@@ -57,6 +61,12 @@ class SavesModel:
         """Call a save something else; an empty name changes nothing."""
         if name.strip():
             self.store.rename(save_id, name.strip()[:80])
+
+    def file_name(self, save_id: str) -> str:
+        """Return what to call the file that a save is exported to: its name, as far as files may be called so."""
+        name = next((line.name for line in self.lines() if line.id == save_id), "")
+        kept = "".join(c if c.isalnum() or c in " -_()." else " " for c in name)
+        return f"{' '.join(kept.split()).strip('. ') or 'powerhouse'}.json"
 
     def _line(self, info: SaveInfo) -> SaveLine:
         game = self.registry.games.get(info.game_id)

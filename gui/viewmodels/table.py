@@ -215,13 +215,14 @@ class TableModel:
         viewer, card = self._viewer()
         if card is not None:
             return Ignored()
+        if self._asking is not None:
+            return Ignored()  # the question is answered first
         look = self._look_of(viewer, self.acting)
-        if self._asking is None:
-            at = self.view.prompt(look).at(target)
-            if len(at) == 1:
-                return self._click_choice(at[0])
-            if at:
-                return self._pick(at[0])
+        at = self.view.prompt(look).at(target)
+        if len(at) == 1:
+            return self._click_choice(at[0])
+        if at:
+            return self._pick(at[0])
         return self._refuse(look, target)
 
     def _click_choice(self, choice: Choice) -> Result:
@@ -283,6 +284,7 @@ class TableModel:
         question = self.view.question(self.look(), action)
         if question:
             self._asking = (question, action)
+            self._notice = ""  # why an earlier click did nothing is no part of the question
             self._renew("")
             return Shown()
         return Do(action)

@@ -14,6 +14,7 @@ from gui.theme import current
 def label(name: str = "", words: str = "", wrap: bool = False) -> QLabel:
     """Return a label. name: the role that the style sheet knows ("heading", "soft")."""
     found = QLabel(words)
+    found.setTextFormat(Qt.TextFormat.PlainText)  # names are people's own, and no markup
     found.setObjectName(name)
     found.setWordWrap(wrap)
     return found

@@ -92,7 +92,7 @@ class HomePage(QWidget):
         if latest is not None:
             self._note.setText(text("gui-home-latest", name=latest.name, state=latest.state, when=latest.when))
         else:
-            self._note.setText(text("gui-home-nothing"))
+            self._note.setText(self._model.nothing_to_continue())
         notices = [str(notice) for notice in self._model.store.notices]
         if notices:
             self._note.setText(self._note.text() + "\n" + "\n".join(notices))

@@ -24,6 +24,7 @@ from core.text import text
 from gui.scene.board_view import BoardView
 from gui.viewmodels.new_game import NewGameModel, OptionLine
 from gui.widgets.common import button, clear, label, seat_icon
+from gui.widgets.flow import FlowLayout
 
 
 class NewGamePage(QWidget):
@@ -70,6 +71,7 @@ class NewGamePage(QWidget):
         self._problem = label("notice", wrap=True)
         self._start = button("new:start", primary=True, big=True)
         self._lay_out()
+        self._preview.clicked.connect(self._click_preview)
         self._back.clicked.connect(self.back)
         self._game.activated.connect(lambda i: self._choose_game(self._game.itemData(i)))
         self._map.activated.connect(lambda i: self._set("map", self._map.itemData(i)))
@@ -231,9 +233,11 @@ class NewGamePage(QWidget):
         clear(self._options)
         for row, line in enumerate(self.model.option_lines()):
             help_label = label("soft", line.help, wrap=True)
-            self._options.addWidget(label("", line.title), 2 * row, 0)
-            self._options.addWidget(self._option_editor(line), 2 * row, 1)
-            self._options.addWidget(help_label, 2 * row + 1, 0, 1, 2)
+            self._options.addWidget(label("", line.title), 3 * row, 0)
+            self._options.addWidget(self._option_editor(line), 3 * row, 1)
+            if line.parts:
+                self._options.addWidget(self._part_boxes(line), 3 * row + 1, 0, 1, 2)
+            self._options.addWidget(help_label, 3 * row + 2, 0, 1, 2)
         self._options.setColumnStretch(1, 1)
 
     def _option_editor(self, line: OptionLine) -> QWidget:
@@ -260,12 +264,24 @@ class NewGamePage(QWidget):
         editor.setToolTip(line.help)
         return editor
 
+    def _part_boxes(self, line: OptionLine) -> QWidget:
+        """Return a box to tick for each part that can be named."""
+        holder = QWidget()
+        flow = FlowLayout(holder, 14)
+        for part, words, on in line.parts:
+            box = QCheckBox(words)
+            box.setObjectName(f"new:part:{line.id}:{part}")
+            box.setChecked(on)
+            box.toggled.connect(lambda on, p=part: self._name_part(line.id, p, on))
+            flow.addWidget(box)
+        return holder
+
     def _show_preview(self) -> None:
         model = self.model
         factory = self._registry.view_factory(model.game_id)
         board = None
         if factory is not None and "map" in model.options:
-            board = factory.preview(model.game.load_content(), str(model.options["map"]))
+            board = factory.preview(model.game.load_content(), model.options)
         self._preview.setVisible(board is not None)
         if board is not None:
             self._preview.show_board(board)
@@ -277,10 +293,31 @@ class NewGamePage(QWidget):
         self.refresh()
 
     def _set(self, option: str, value: Any) -> None:
+        had = self._named()
         self.model.set_option(option, value)
-        if option == "map":
+        if had or self._named():
+            self._show_options()
+            editor = self.findChild(QWidget, f"new:option:{option}")
+            if editor is not None:
+                editor.setFocus()
+        if option == "map" or had or self._named():
             self._show_preview()
         self._check()
+
+    def _named(self) -> bool:
+        """Return whether parts of an option are being named."""
+        return bool(self.model.named)
+
+    def _name_part(self, option: str, part: str, on: bool) -> None:
+        self.model.name_part(option, part, on)
+        self._show_preview()
+        self._check()
+
+    def _click_preview(self, item_id: str) -> None:
+        """Tick or untick what was clicked on the map, where the map names an option's parts."""
+        box = self.findChild(QCheckBox, f"new:part:{item_id}")
+        if isinstance(box, QCheckBox):
+            box.click()
 
     def _set_count(self, count: int) -> None:
         self.model.set_count(count)

@@ -16,6 +16,7 @@ class PassCover(QWidget):
     """Hides the table until the person named on it has the screen."""
 
     taken = Signal()
+    home = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,6 +26,7 @@ class PassCover(QWidget):
         self._heading = label("heading")
         self._note = label("soft", wrap=True)
         self._button = button("pass:take", primary=True, big=True)
+        self._home = button("pass:home", flat=True)
         card = QFrame()
         card.setObjectName("panel")
         inner = QVBoxLayout(card)
@@ -34,9 +36,11 @@ class PassCover(QWidget):
             each.setAlignment(Qt.AlignmentFlag.AlignCenter)
             inner.addWidget(each)
         inner.addWidget(self._button, 0, Qt.AlignmentFlag.AlignCenter)
+        inner.addWidget(self._home, 0, Qt.AlignmentFlag.AlignCenter)
         layout = QVBoxLayout(self)
         layout.addWidget(card, 0, Qt.AlignmentFlag.AlignCenter)
         self._button.clicked.connect(self.taken)
+        self._home.clicked.connect(self.home)
 
     def show_card(self, card: PassCard) -> None:
         """Say whose turn it is."""
@@ -44,6 +48,10 @@ class PassCover(QWidget):
         self._heading.setText(text("gui-pass-heading", seat=card.name))
         self._note.setText(text("gui-pass-note"))
         self._button.setText(text("gui-pass-take", seat=card.name))
+        self._home.setText("←  " + text("gui-home"))
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the button."""
         self._button.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

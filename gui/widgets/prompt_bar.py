@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QValidator
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from core.table import Choice, Parts, Prompt
@@ -12,6 +12,8 @@ from gui.theme import current
 from gui.widgets.common import label, theme_colour
 from gui.widgets.flow import FlowLayout
 
+QUIET_KEY = "D"
+"""Key of the button that ends or passes: always the same, so that a digit too many never ends a phase."""
 LIST_FROM = 7
 """From so many choices of one group on they are a list and not buttons."""
 
@@ -27,6 +29,7 @@ class PromptBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("promptBar")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._sentence = label("sentence")
         self._hint = label("soft")
         self._hint.setWordWrap(True)
@@ -37,7 +40,7 @@ class PromptBar(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 8, 16, 10)
         layout.setSpacing(4)
-        head = QHBoxLayout()
+        head = self._head = QHBoxLayout()
         head.setSpacing(18)
         head.addWidget(self._sentence, 0, Qt.AlignmentFlag.AlignVCenter)
         head.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignVCenter)
@@ -47,6 +50,8 @@ class PromptBar(QFrame):
         # As high when nothing is asked as with one row of buttons, so that the table does not jump.
         self._area.setMinimumHeight(40)
         self._keys: list[QPushButton] = []
+        self._quiet: QPushButton | None = None
+        self._digits = True
         self._main: QPushButton | None = None
         self._first: QWidget | None = None
         self._signature: object = None
@@ -56,6 +61,9 @@ class PromptBar(QFrame):
     def show_prompt(self, prompt: Prompt, picked: str = "", number: int | None = None, notice: str = "") -> None:
         """Show what is asked. picked: the proposed choice, number: what was chosen for it."""
         self._sentence.setText(prompt.sentence)
+        long = self._sentence.fontMetrics().horizontalAdvance(prompt.sentence) > 0.6 * max(self.width(), 900)
+        self._sentence.setWordWrap(long)
+        self._head.setStretch(0, 3 if long else 0)
         self._hint.setText(prompt.hint)
         self._hint.setVisible(not notice)
         self._notice.setText(notice)
@@ -86,13 +94,17 @@ class PromptBar(QFrame):
                 target.selectAll()  # a number typed now replaces the one proposed
 
     def _fill(self, prompt: Prompt, picked: str, number: int | None) -> None:
+        if self._area.isAncestorOf(self.focusWidget() or self):
+            self.setFocus()  # else the keyboard would go to the next button of the window, and Enter with it: Undo
         while (item := self._flow.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
-        self._keys, self._main, self._first = [], None, None
+        self._keys, self._main, self._first, self._quiet = [], None, None, None
+        # Digits belong to a number field where there is one.
+        self._digits = not any(c.number is not None and (not c.picks_first or c.id == picked) for c in prompt.choices)
         groups: dict[str, list[Choice]] = {}
         for choice in prompt.choices:
             if choice.group:
@@ -112,14 +124,17 @@ class PromptBar(QFrame):
         self._area.updateGeometry()
 
     def _button(self, choice: Choice, picked: bool) -> QPushButton:
-        button = ChoiceButton(choice.label, len(self._keys) + 1)
+        button = ChoiceButton(choice.label, QUIET_KEY if choice.quiet else self._next_key())
         button.setObjectName(f"choice:{choice.id}")
         button.setToolTip(choice.tip)
         button.setProperty("primary", "true" if choice.primary or picked else "false")
         button.setProperty("quiet", "true" if choice.quiet else "false")
         button.setProperty("right", choice.quiet)
         button.clicked.connect(lambda: self.chosen.emit(choice.id, None, None))
-        self._keys.append(button)
+        if choice.quiet:
+            self._quiet = button
+        else:
+            self._keys.append(button)
         if choice.primary or picked:
             self._main = button
         return button
@@ -134,7 +149,7 @@ class PromptBar(QFrame):
         spin = Stepper(number.low, number.high, number.start if start is None else start)
         spin.setObjectName(f"number:{choice.id}")
         spin.setAccessibleName(choice.label)
-        button = ChoiceButton(number.label(spin.value()), len(self._keys) + 1)
+        button = ChoiceButton(number.label(spin.value()), self._next_key())
         button.setObjectName(f"choice:{choice.id}")
         button.setToolTip(choice.tip)
         button.setProperty("primary", "true" if choice.primary or choice.picks_first else "false")
@@ -160,6 +175,7 @@ class PromptBar(QFrame):
         spin.valueChanged.connect(follow)
         button.clicked.connect(lambda: self.chosen.emit(choice.id, spin.value(), None))
         spin.entered.connect(button.click)
+        spin.outside.connect(lambda: self._refuse(number.low, number.high))
         less.setEnabled(spin.value() > number.low)
         more.setEnabled(spin.value() < number.high)
         limits = label("soft", text("gui-limits", low=number.low, high=number.high))
@@ -184,7 +200,7 @@ class PromptBar(QFrame):
         for choice in choices:
             combo.addItem(choice.label, choice.id)
         combo.setMinimumContentsLength(24)
-        button = ChoiceButton(group, len(self._keys) + 1)
+        button = ChoiceButton(group, self._next_key())
         button.setObjectName(f"choice:{combo.objectName()}")
         button.setProperty("primary", "true")
         button.clicked.connect(lambda: self.chosen.emit(combo.currentData(), None, None))
@@ -202,7 +218,7 @@ class PromptBar(QFrame):
         row.setSpacing(6)
         row.addWidget(QLabel(choice.label))
         spins: list[Stepper] = []
-        button = ChoiceButton(text("gui-confirm"), len(self._keys) + 1)
+        button = ChoiceButton(text("gui-confirm"), self._next_key())
         button.setObjectName(f"choice:{choice.id}")
 
         def amounts() -> tuple[int, ...]:
@@ -224,12 +240,29 @@ class PromptBar(QFrame):
         check()
         return box
 
+    def _next_key(self) -> str:
+        """Return the digit that presses the next button, "" when digits are typed into a field or have run out."""
+        digit = len(self._keys) + 1
+        return str(digit) if self._digits and digit <= 9 else ""
+
+    def _refuse(self, low: int, high: int) -> None:
+        self._notice.setText(text("gui-number-outside", low=low, high=high))
+        self._hint.hide()
+        self._notice.show()
+
     # -- keys -----------------------------------------------------------------------------------------------------
 
     def press_digit(self, digit: int) -> bool:
         """Press the button with this number, 1 to 9. Return whether there is one."""
         if 1 <= digit <= len(self._keys):
             self._keys[digit - 1].click()
+            return True
+        return False
+
+    def press_quiet(self) -> bool:
+        """Press the button that ends or passes; its key is always the same. Return whether there is one."""
+        if self._quiet is not None:
+            self._quiet.click()
             return True
         return False
 
@@ -242,13 +275,13 @@ class PromptBar(QFrame):
 
 
 class ChoiceButton(QPushButton):
-    """A button with the digit that presses it; Enter presses it, too."""
+    """A button with the key that presses it, "" for none; Enter presses it, too."""
 
-    def __init__(self, label: str, digit: int) -> None:
+    def __init__(self, label: str, key: str) -> None:
         super().__init__(label)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        if digit <= 9:
-            self.setIcon(key_icon(str(digit)))
+        if key:
+            self.setIcon(key_icon(key))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press on Enter."""
@@ -262,6 +295,8 @@ class Stepper(QSpinBox):
     """A number that arrow keys, wheel and buttons change within its limits."""
 
     entered = Signal()
+    outside = Signal()
+    """Enter was pressed on a number that is not within the limits."""
 
     def __init__(self, low: int, high: int, start: int) -> None:
         super().__init__()
@@ -283,12 +318,27 @@ class Stepper(QSpinBox):
         painter.setBrush(theme_colour("plate"))
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
 
+    def validate(self, words: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Let any number be typed; whether it is within the limits is said on Enter."""
+        number = words.removeprefix(self.prefix()).strip()
+        if number and not number.isdigit():
+            return QValidator.State.Invalid, words, place
+        inside = bool(number) and self.minimum() <= int(number) <= self.maximum()
+        return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), words, place
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Report Enter; + and - step as well."""
+        """Report Enter; + and - step as well. Letters are the window's."""
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            typed = self.cleanText().strip()
+            if not typed.isdigit() or not self.minimum() <= int(typed) <= self.maximum():
+                self.selectAll()
+                self.outside.emit()
+                return
             self.interpretText()
             self.entered.emit()
+        elif Qt.Key.Key_A <= key <= Qt.Key.Key_Z and not event.modifiers():
+            event.ignore()
         elif key == Qt.Key.Key_Plus:
             self.stepUp()
         elif key == Qt.Key.Key_Minus:

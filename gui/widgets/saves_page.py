@@ -143,6 +143,15 @@ class SavesPage(QWidget):
         items = self._table.selectedItems()
         return str(items[0].data(Qt.ItemDataRole.UserRole)) if items else ""
 
+    def select(self, save_id: str) -> None:
+        """Select a save, also when what is searched for would hide it."""
+        self._search.clear()
+        for row in range(self._table.rowCount()):
+            item = self._table.item(row, 0)
+            if item is not None and item.data(Qt.ItemDataRole.UserRole) == save_id:
+                self._table.selectRow(row)
+                self._table.setFocus()
+
     def _enable(self) -> None:
         for each in (self._open, self._rename, self._export, self._delete):
             each.setEnabled(bool(self.selected()))

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from core.session import Session
+from core.session import BOT, HUMAN, Session
 from core.table import Board, TableView
 from core.text import text
 from gui.bridge import Bridge
+from gui.dialogs.seats import SeatsDialog
 from gui.scene.board_view import ZOOM_STEP, BoardView
 from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel, TableScreen
 from gui.widgets.common import button, label
 from gui.widgets.log_view import LogView
 from gui.widgets.overlays import EndCard, PassCover
-from gui.widgets.prompt_bar import PromptBar
+from gui.widgets.prompt_bar import QUIET_KEY, PromptBar
 from gui.widgets.top_bar import TopBar
 
 LEFT_WIDTH = (200, 340)
@@ -38,12 +41,14 @@ class TablePage(QWidget):
         pace: int = 350,
         guard: float = GUARD_SECONDS,
         modules: tuple[str, ...] = (),
+        levels: tuple[str, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self.model = TableModel(session, view, guard)
         self.bridge = Bridge(session, pace, modules, self)
+        self._levels = levels
         self.screen_now: TableScreen | None = None
         self._seen_end = False
         self._boards: dict[str, BoardView] = {}
@@ -77,6 +82,9 @@ class TablePage(QWidget):
         holder = QVBoxLayout(self._left_box)
         holder.setContentsMargins(8, 8, 0, 8)
         self._side_box.setLayout(self._side)
+        # The columns follow the window's height and never hold it open.
+        for box in (self._left_box, self._side_box):
+            box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         self._side.setContentsMargins(0, 8, 8, 8)
         log_box = QWidget()
         log_column = QVBoxLayout(log_box)
@@ -123,11 +131,16 @@ class TablePage(QWidget):
         self.prompt.number_changed.connect(self.model.set_number)
         self.log.pointed.connect(self._point)
         self.top.home.connect(self.left)
+        # A shortcut, since a list would take a letter for the beginning of one of its lines.
+        ending = QShortcut(QKeySequence(QUIET_KEY), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        ending.activated.connect(self.prompt.press_quiet)
         self.top.undo.connect(self.undo)
         self.top.redo.connect(self.redo)
+        self.top.seats.connect(self._show_seats)
         self.top.free_undo.connect(self._set_free_undo)
         self.top.language_chosen.connect(self.language_chosen)
         self.cover.taken.connect(self._take_screen)
+        self.cover.home.connect(self.left)
         self.end.home.connect(self.left)
         self.end.again.connect(self.again)
         self.end.look.connect(self._look_at_end)
@@ -173,8 +186,11 @@ class TablePage(QWidget):
             self.cover.show()
             self.cover.raise_()
             self.cover.show_card(screen.pass_card)
+            self._cover_up(True)
+            self.cover.take_focus()
         elif self.cover.isVisible():
             self.cover.hide()
+            self._cover_up(False)
             self.prompt.take_focus()
         if screen.ending is not None and not self._seen_end:
             self.end.show_ending(screen.ending, screen.seats)
@@ -224,6 +240,24 @@ class TablePage(QWidget):
         self.refresh()
         if self.end.isVisible() and self.screen_now is not None and self.screen_now.ending is not None:
             self.end.show_ending(self.screen_now.ending, self.screen_now.seats)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Put the keyboard on the question: before the page is seen nothing in it can take the focus."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._take_focus)
+
+    def _take_focus(self) -> None:
+        if self.cover.isVisible():
+            self.cover.take_focus()
+        elif self.end.isVisible():
+            self.end.take_focus()
+        else:
+            self.prompt.take_focus()
+
+    def _cover_up(self, covered: bool) -> None:
+        """Keep the keyboard from what lies under the card that hands the screen on."""
+        for each in (self.top, self.prompt, self._left_box, self._side_box, *self._boards.values()):
+            each.setEnabled(not covered)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the columns their share of the width."""
@@ -289,6 +323,18 @@ class TablePage(QWidget):
         self.bridge.redo()
         self.refresh()
 
+    def _show_seats(self) -> None:
+        dialog = SeatsDialog(self.model.session, self._levels, self)
+        dialog.changed.connect(self._replace_seat)
+        dialog.open()
+
+    def _replace_seat(self, seat: int, level: str) -> None:
+        """Hand a seat to a bot, or back to a person; the game goes on from where it is."""
+        spec = self.model.session.seat_specs[seat]
+        self.model.done()
+        self.bridge.replace_seat(seat, replace(spec, kind=BOT if level else HUMAN, level=level))
+        self.refresh()
+
     def _set_free_undo(self, on: bool) -> None:
         self.model.session.free_undo = on
         self.refresh()
@@ -328,12 +374,14 @@ class TablePage(QWidget):
                 view.zoom_all()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits choose, Enter does the main thing, Escape drops a proposal, + - 0 zoom."""
+        """Digits choose, D ends or passes, Enter does the main thing, Escape drops a proposal, + - 0 zoom."""
         key = event.key()
         if self.cover.isVisible() or self.end.isVisible():
             super().keyPressEvent(event)
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.prompt.press_digit(key - Qt.Key.Key_0)
+        elif key == Qt.Key.Key_D and not event.modifiers():  # from a number field, which keeps shortcuts to itself
+            self.prompt.press_quiet()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.prompt.press_enter()
         elif key == Qt.Key.Key_Escape:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QWidget
 
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
-from gui.widgets.common import button, clear, label
+from gui.widgets.common import button, clear, label, symbol_pixmap
 
 
 class TopBar(QFrame):
@@ -18,6 +19,7 @@ class TopBar(QFrame):
     home = Signal()
     undo = Signal()
     redo = Signal()
+    seats = Signal()
     free_undo = Signal(bool)
     language_chosen = Signal(str)
 
@@ -26,10 +28,11 @@ class TopBar(QFrame):
         self.setObjectName("bar")
         self._home = button("table:home", flat=True)
         self._status = QHBoxLayout()
-        self._status.setSpacing(8)
+        self._status.setSpacing(6)
         self._boards = QHBoxLayout()
         self._undo = button("table:undo")
         self._redo = button("table:redo")
+        self._seats = button("table:seats")
         self._free = QCheckBox()
         self._free.setObjectName("table:free-undo")
         self._language = QComboBox()
@@ -44,11 +47,12 @@ class TopBar(QFrame):
         layout.addStretch(1)
         layout.addLayout(self._boards)
         layout.addStretch(1)
-        for each in (self._undo, self._redo, self._free, self._language):
+        for each in (self._undo, self._redo, self._free, self._seats, self._language):
             layout.addWidget(each)
         self._home.clicked.connect(self.home)
         self._undo.clicked.connect(self.undo)
         self._redo.clicked.connect(self.redo)
+        self._seats.clicked.connect(self.seats)
         self._free.clicked.connect(self.free_undo)
         self._language.activated.connect(lambda i: self.language_chosen.emit(self._language.itemData(i)))
         self._shown: tuple[Status, ...] = ()
@@ -57,8 +61,11 @@ class TopBar(QFrame):
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
         self._home.setText("←  " + text("gui-home"))
-        self._undo.setText(text("gui-undo"))
-        self._redo.setText(text("gui-redo"))
+        for each, name in ((self._undo, "undo"), (self._redo, "redo")):
+            each.setIcon(QIcon(symbol_pixmap(name, 20, "ink")))
+            each.setAccessibleName(text(f"gui-{name}"))
+        self._seats.setText(text("gui-seats-button"))
+        self._seats.setToolTip(text("gui-seats"))
         self._free.setText(text("gui-free-undo"))
         self._free.setToolTip(text("gui-new-free-undo-help"))
         self._language.setAccessibleName(text("gui-language"))
@@ -76,13 +83,13 @@ class TopBar(QFrame):
         self._shown = tuple(status)
         clear(self._status)
         for fact in status:
-            name = label("statusLabel", fact.label)
             value = label("statusValue", fact.value)
-            for each in (name, value):
+            shown = [value] if fact.plain else [label("statusLabel", fact.label), value]
+            for each in shown:
                 each.setToolTip(fact.tip)
                 self._status.addWidget(each)
             value.setAccessibleName(f"{fact.label} {fact.value}")
-            self._status.addSpacing(6)
+            self._status.addSpacing(4)
 
     def show_undo(self, undo: str, redo: str, free: bool, may_be_free: bool) -> None:
         """Show whether undo and redo are possible. A button that cannot is still pressed: it then says why not."""

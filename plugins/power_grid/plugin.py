@@ -14,7 +14,7 @@ from plugins.power_grid.laws import check, determinize, outcome
 from plugins.power_grid.maprules import MAP_RULES
 from plugins.power_grid.phases import PHASES
 from plugins.power_grid.rules import PowerGridRules
-from plugins.power_grid.setup import create
+from plugins.power_grid.setup import create, names_regions
 from plugins.power_grid.state import PowerGridState
 from plugins.power_grid.summary import summary
 from plugins.power_grid.tables import build_tables, load_builtin, map_ids
@@ -71,9 +71,10 @@ def _read_content(data: bytes) -> Any:
     return Resolved.from_json(data.decode())
 
 
-def _names_regions(value: str) -> bool:
-    """Return whether an option value looks like a list of regions; which of them exist is for the map to say."""
-    return value not in ("random", "draft") and "," in value
+def region_names(options: Mapping[str, OptionValue], language: str) -> list[tuple[str, str]]:
+    """Return id and title of every region of the map that is chosen."""
+    regions: list[dict[str, Any]] = load_builtin().entry("maps", str(options["map"]))["regions"]
+    return [(region["id"], region["names"].get(language, region["names"]["en"])) for region in regions]
 
 
 @hookimpl
@@ -98,7 +99,8 @@ def register_games() -> Iterable[GameDef]:
                     "power-grid-option-regions",
                     "power-grid-option-regions-help",
                     ("random", "draft"),
-                    free=_names_regions,
+                    free=names_regions,
+                    parts=region_names,
                 ),
                 Option("open_money", "bool", False, "power-grid-option-money", "power-grid-option-money-help"),
                 Option(
@@ -113,6 +115,7 @@ def register_games() -> Iterable[GameDef]:
             load_content=load_builtin,
             read_content=_read_content,
             create=make_engine,
+            place=10,
             tables=summary,
         )
     ]

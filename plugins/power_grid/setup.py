@@ -85,10 +85,19 @@ def begin(g: G, regions: tuple[str, ...]) -> None:
     g.emit(events.GameBegan(state.regions, tuple(state.order), tuple(state.market)))
 
 
+def names_regions(option: str) -> bool:
+    """Return whether an option value looks like a list of regions; which of them exist is for the map to say."""
+    return option not in ("random", "draft") and "," in option
+
+
 def regions_given(tables: Tables, text: str) -> list[str] | None:
     """Return the regions named in "green,red,blue", or None when one of them does not exist."""
-    names = [name.strip() for name in text.split(",") if name.strip()]
+    names = _words(text)
     return names if names and all(name in tables.map.regions for name in names) else None
+
+
+def _words(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def _regions(option: str, tables: Tables, row: CountRow, rng: Rng) -> list[str]:
@@ -98,7 +107,7 @@ def _regions(option: str, tables: Tables, row: CountRow, rng: Rng) -> list[str]:
     if option == "random":
         return list(legal[rng.below(len(legal))])
     names = regions_given(tables, option)
-    problems = _region_problems(tables, row, names if names is not None else [n.strip() for n in option.split(",")])
+    problems = _region_problems(tables, row, names if names is not None else _words(option))
     if problems:
         raise UsageError("power-grid-regions-wrong", detail=" ".join(problems))
     return [r for r in tables.map.regions if r in (names or ())]
@@ -164,7 +173,7 @@ def read_setup(tables: Tables, row: CountRow, seats: int, setup: Mapping[str, An
 
 
 def _region_problems(tables: Tables, row: CountRow, regions: list[str]) -> list[str]:
-    from core.text import text
+    from core.text import language, text
 
     board = tables.map
     unknown = [r for r in regions if r not in board.regions]
@@ -173,5 +182,6 @@ def _region_problems(tables: Tables, row: CountRow, regions: list[str]) -> list[
     if len(set(regions)) != len(regions) or len(regions) != row.regions:
         return [text("power-grid-setup-region-count", wanted=row.regions, count=len(set(regions)))]
     if tuple(r for r in board.regions if r in regions) not in board.connected_choices(row.regions):
-        return [text("power-grid-setup-region-apart", regions=regions)]
+        named = [f"{board.region_name(r, language())} ({r})" for r in regions]
+        return [text("power-grid-setup-region-apart", regions=named)]
     return []

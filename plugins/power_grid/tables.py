@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -273,7 +274,19 @@ def map_ids(content: Resolved, edition: str = "recharged") -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def load_builtin() -> Resolved:
-    """Load the pack that comes with the program. Raise ContentError with every problem in it."""
+    """Load the pack that comes with the program, once checked from the cache. Raise ContentError with all problems."""
+    from core.content.kept import kept
+
+    here = Path(__file__).resolve().parent
+    return kept(
+        here.parents[1] / "content" / "power_grid",
+        [here / "content_models.py", here / "content_figures.py"],
+        read_builtin,
+    )
+
+
+def read_builtin() -> Resolved:
+    """Read and check the pack that comes with the program. Raise ContentError with every problem in it."""
     from core.content import built_in_pack, load_pack, resolve
     from plugins.power_grid.content_models import CONTENT
 

@@ -33,7 +33,7 @@ def registry() -> hooks.Registry:
 
 @pytest.fixture(scope="module")
 def worker() -> Iterator[BotWorker]:
-    with BotWorker(SETUP, grace=0.5) as worker:
+    with BotWorker(SETUP, grace=60) as worker:
         yield worker
 
 
@@ -59,7 +59,6 @@ def test_the_worker_plays_what_the_bot_plays_here(registry: hooks.Registry, work
     [
         ("broken", "bot-failed"),
         ("cheat", "bot-not-offered"),
-        ("sleepy", "bot-too-slow"),
         ("deadly", "bot-process-died"),
         ("no-such-bot", "bot-failed"),
     ],
@@ -77,8 +76,20 @@ def test_a_failing_bot_costs_one_random_move_and_nothing_else(
     assert worker.submit(ask(registry, "high")).result(60).action == Stake(0, 3)  # and it goes on
 
 
+def test_a_bot_that_does_not_answer_is_stopped(registry: hooks.Registry) -> None:
+    """It has its budget and the grace, and then a new process takes the next question."""
+    with BotWorker(SETUP, grace=1) as worker:
+        assert worker.submit(ask(registry, "high")).result(60).trouble is None  # the process is up
+        slow = worker.submit(ask(registry, "sleepy", seed=5, budget=0.5)).result(60)
+        assert slow.trouble is not None
+        assert slow.trouble.key == "bot-too-slow"
+        assert 1.5 <= slow.seconds < 30
+        assert slow.action in ask(registry, "random").offered
+        assert worker.submit(ask(registry, "high")).result(60).action == Stake(0, 3)
+
+
 def test_a_game_that_cannot_be_set_up_is_said_with_each_answer(registry: hooks.Registry) -> None:
-    with BotWorker(WorkerSetup("no.such_game"), grace=0.5) as worker:
+    with BotWorker(WorkerSetup("no.such_game"), grace=60) as worker:
         answer = worker.submit(ask(registry, "random")).result(60)
     assert answer.trouble is not None
     assert "no.such_game" in answer.trouble.facts["detail"]

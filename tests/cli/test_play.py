@@ -114,6 +114,35 @@ def test_export_replay_import(run: Run, tmp_path: Path, game: dict[str, Any]):
     assert run("check", file).code == 0
 
 
+def test_import_says_when_a_game_does_not_replay(run: Run, tmp_path: Path, game: dict[str, Any]):
+    """What was altered in a file is not taken without a word; the game itself can still be played on."""
+    file = tmp_path / "game.json"
+    run("export", game["save"], file)
+    assert "goes another way" not in run("import", file).err
+    export = json.loads(file.read_text(encoding="utf-8"))
+    export["actions"][20]["digest"] = "0123456789abcdef"
+    file.write_text(json.dumps(export), encoding="utf-8")
+    ran = run("import", file)
+    assert ran.code == 0
+    assert "goes another way" in ran.err
+    assert "21" in ran.err
+
+
+def test_people_need_a_table(run: Run):
+    """A person cannot sit down where nothing is shown; the sentence says what to do."""
+    ran = run("play", "--players", "3", "--bots", "human,random,random", "--ui", "none")
+    assert ran.code == 2
+    assert "--ui terminal" in ran.err
+
+
+def test_a_save_without_a_name_is_told_by_what_it_is(run: Run, tmp_path: Path, game: dict[str, Any]):
+    assert run("show", game["save"]).out.splitlines()[0] == "Power Grid Recharged, Germany"
+    assert "()" not in run("show", "nowhere").err
+    file = tmp_path / "game.json"
+    run("export", game["save"], file)
+    assert run("import", file).out.startswith(f"{file} is among the saves as ")
+
+
 def test_replay_tells_the_first_difference(run: Run, tmp_path: Path, game: dict[str, Any]):
     file = tmp_path / "game.json"
     run("export", game["save"], file)

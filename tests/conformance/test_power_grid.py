@@ -8,13 +8,42 @@ from core.engine import Choices, Rng
 from core.engine.records import Action
 from core.testing.conformance import GameConformance
 from core.testing.walks import Table, uniform
-from plugins.power_grid.actions import EndBuilding, EndFuel, LeaveAuction, SupplyCities
+from plugins.power_grid.actions import ACTIONS, EndBuilding, LeaveAuction, OpenAuction, PlaceBid, SupplyCities
 
 GIVEN = "given"
 """Stands for the first regions of the map that hang together, as many as the number of players asks for."""
 
 
-class TestRecharged(GameConformance):
+class PowerGrid(GameConformance):
+    """What is the same for every edition."""
+
+    def pick(self, offered: Choices, rng: Rng) -> Action:
+        """Save money for houses as people do, mostly: else games see Step 3 before they see Step 2.
+
+        Few plants at low bids, all of them run, all that was earned taken, houses built when they can be.
+        """
+        action = uniform(offered, rng)
+        if not rng.below(6):
+            return action
+        if isinstance(offered[0], LeaveAuction) and rng.below(4):
+            return offered[0]
+        for _ in range(5):
+            if isinstance(action, (EndBuilding, SupplyCities, PlaceBid)):
+                action = uniform(offered, rng)
+        if isinstance(action, SupplyCities):
+            return offered[len(offered) - 1]
+        if isinstance(action, OpenAuction):
+            return next(a for a in offered if isinstance(a, OpenAuction) and a.plant == action.plant)
+        return action
+
+    def invariant(self, state: Any) -> None:
+        """Houses are counted twice and agree; the order track has every seat once (casebook, section 6)."""
+        assert sum(state.houses) == sum(len(player.cities) for player in state.players)
+        assert sorted(state.order) == list(range(len(state.players)))
+        assert len(state.market) <= 8
+
+
+class TestRecharged(PowerGrid):
     game_id = "power_grid.recharged"
     options = {
         "map": ("germany", "usa"),
@@ -33,16 +62,36 @@ class TestRecharged(GameConformance):
         regions = ",".join(board.connected_choices(row.regions)[-1])
         return Table(table.seats, {**table.options, "regions": regions}, table.variants, table.deep)
 
-    def pick(self, offered: Choices, rng: Rng) -> Action:
-        """Give up a turn only every third time that it is drawn, so that games see plants, fuel and cities."""
-        action = uniform(offered, rng)
-        for _ in range(2):
-            if isinstance(action, (LeaveAuction, EndFuel, EndBuilding, SupplyCities)):
-                action = uniform(offered, rng)
-        return action
+    def test_the_games_that_are_looked_at_get_everywhere(self) -> None:
+        """Guards all tests above against looking at openings only: every action, every Step, every map rule."""
+        kinds, steps, stopped, stored = set[type](), set[int](), False, False
+        for table in self.tables():
+            for seed in range(6):
+                walk = self.walk(table, seed)
+                for state in walk.steps():
+                    steps.add(state.step)
+                    stopped = stopped or bool(state.no_resupply)
+                    stored = stored or state.coal_store > 0
+                kinds |= {type(action) for action in walk.actions}
+        assert kinds == set(ACTIONS)
+        assert steps == {1, 2, 3}
+        assert stored
+        assert stopped
 
-    def invariant(self, state: Any) -> None:
-        """Houses are counted twice and agree; the order track has every seat once (casebook, section 6)."""
-        assert sum(state.houses) == sum(len(player.cities) for player in state.players)
-        assert sorted(state.order) == list(range(len(state.players)))
-        assert len(state.market) <= 8
+
+class TestArranged(PowerGrid):
+    """A table whose stack is arranged: the order after Step 3's shuffle is fixed, and nobody may know it."""
+
+    game_id = "power_grid.recharged"
+    seats = (4,)
+    options = {"map": ("usa", "germany")}
+    examples = 6
+    floor = 20_000
+
+    def setup(self, table: Table) -> dict[str, Any]:
+        """A short stack, so that the Step 3 card comes early."""
+        return {
+            "market": [3, 4, 5, 6, 7, 8, 9, 10],
+            "stack": [13, 12, 21, 33, 18, 25, 30],
+            "order": [2, 0, 3, 1],
+        }

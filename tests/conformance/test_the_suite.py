@@ -11,7 +11,7 @@ import pluggy
 import pytest
 
 from core import hooks
-from core.engine import PUBLIC, Choices, Engine, Event, Game, IntRange, Outcome, Reason, ValueSet
+from core.engine import PUBLIC, Choices, Engine, Event, Game, IntRange, Outcome, Reason, ValueSet, visibility
 from core.errors import IllegalAction, PowerhouseError
 from core.hooks import specs
 from core.testing.conformance import GameConformance, Table
@@ -207,6 +207,25 @@ class Telling(phases.TurnPhase):
     def why_not(self, g: Any, f: Any, action: Any) -> Reason:
         rich = max(player.money for player in g.state.players)
         return Reason("tiny-refused-money", {"needed": rich, "money": 0})
+
+
+@pytest.mark.parametrize("names", [None, ("money", "hand", "amount"), ("deck",), ("rng",)])
+def test_observations_that_show_too_much(monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...] | None):
+    """Everything, or owners' fields, or the deck, or the state of chance."""
+    test = "test_hidden_things_do_not_show"
+    getattr(whole(), test)(TABLE)
+    hide = visibility.mask
+
+    def mask(record: Any, seat: Any, owner: Any = None, opened: Any = frozenset()) -> None:
+        kept = {name: getattr(record, name) for name in names or () if hasattr(record, name)}
+        if names is not None:
+            hide(record, seat, owner, opened)
+        for name, value in kept.items():
+            setattr(record, name, value)
+
+    monkeypatch.setattr(visibility, "mask", mask)
+    with pytest.raises(AssertionError):
+        getattr(whole(), test)(TABLE)
 
 
 def test_choices_that_tell_something_hidden():

@@ -149,6 +149,9 @@ class Hands:
         buttons = self.page.prompt.findChildren(QPushButton, f"choice:{choice.id}")
         shown = [b for b in buttons if b.isVisible()]
         assert shown
+        if shown[0] is self.page.prompt._quiet:
+            QTest.keyClick(self.page, Qt.Key.Key_D)
+            return
         digit = self.page.prompt._keys.index(shown[0]) + 1
         if choice.picks_first and choice.number is not None:
             QTest.keyClick(self.page, Qt.Key(Qt.Key.Key_0 + digit))

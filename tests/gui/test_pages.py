@@ -7,14 +7,26 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QInputDialog, QLabel, QLineEdit, QMessageBox, QTableWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QInputDialog, QLabel, QLineEdit, QMessageBox, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from core.hooks import Registry
-from core.session import NewGame, SeatSpec
+from core.session import NewGame, SeatSpec, Session
 from core.store import Store
+from gui.viewmodels.new_game import NAMED
+from gui.widgets.new_game_page import NewGamePage
+from plugins.power_grid.table.board import map_art
+from plugins.power_grid.tables import load_builtin
 from tests.gui.conftest import MakeWindow, begin, session_of
 from tests.gui.hands import press, settle, widget_named
+
+
+def play_out(session: Session) -> None:
+    """Play a game to its end, taking one choice after the other."""
+    while not session.is_over:
+        seat = session.to_act[0]
+        offered = session.choices(seat)
+        session.do(offered[session.state.moves % len(offered)])
 
 
 def choose(combo: QComboBox, data: object) -> None:
@@ -60,6 +72,22 @@ def test_home_names_the_game_to_go_on_with(open_window: MakeWindow) -> None:
     assert "today" in words
 
 
+def test_home_when_all_games_are_finished(open_window: MakeWindow) -> None:
+    """Then it does not say that none has been begun."""
+    window = open_window()
+
+    def note() -> str:
+        return " ".join(label.text() for label in window.home.findChildren(QLabel))
+
+    assert "No game has been begun" in note()
+    page = begin(window, humans=0, bots=3)
+    play_out(session_of(page))
+    window.show_home()
+    assert not widget_named(window, "home:continue").isEnabled()
+    assert "finished" in note()
+    assert "No game has been begun" not in note()
+
+
 # -- new game ----------------------------------------------------------------------------------------------------------
 
 
@@ -95,6 +123,76 @@ def test_a_game_is_begun_as_chosen(open_window: MakeWindow, artifacts: Path) -> 
     assert (specs[0].colour, specs[1].colour) == ("blue", "red"), "who had the colour gets the other's"
 
 
+def problem_of(page: NewGamePage) -> str:
+    """Return what stands beside the start button."""
+    return " ".join(w.text() for w in page.findChildren(QLabel, "notice"))
+
+
+def test_regions_are_named_by_ticking_them_and_on_the_map(open_window: MakeWindow, artifacts: Path) -> None:
+    """Players choose the regions themselves; the rules say at once when they are too few or do not hang together."""
+    window = open_window()
+    window.show_new_game()
+    page = window.new_game
+    settle()
+    press(page, "new:count:3")
+    choose(combo(page, "new:option:regions"), NAMED)
+    settle()
+    assert "3 different regions are in play, not 0" in problem_of(page)
+    assert not widget_named(page, "new:start").isEnabled()
+
+    def tick(part: str) -> None:
+        box = widget_named(page, f"new:part:regions:{part}", QCheckBox)
+        box.setFocus()
+        QTest.keyClick(box, Qt.Key.Key_Space)
+
+    def click_region(part: str) -> None:
+        place = page._preview.place_of(f"regions:{part}")
+        assert place is not None
+        assert page._preview.id_at(place) == f"regions:{part}"
+        QTest.mouseClick(page._preview.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    for part in ("green", "brown", "purple"):
+        tick(part)
+    settle()
+    assert "do not hang together" in problem_of(page)
+    assert "South (purple)" in problem_of(page)
+    click_region("purple")
+    assert "not 2" in problem_of(page)
+    assert not widget_named(page, "new:part:regions:purple", QCheckBox).isChecked()  # type: ignore[attr-defined]
+    click_region("red")
+    settle()
+    window.grab().save(str(artifacts / "new-game-regions.png"))
+    assert problem_of(page) == ""
+    press(page, "new:count:6")
+    assert "not 3" in problem_of(page), "more players need more regions"
+    settle()
+    press(page, "new:count:3")
+    settle()
+    press(page, "new:start")
+    assert window.table is not None
+    assert session_of(window.table).state.regions == ("green", "brown", "red")
+
+
+def test_regions_named_on_one_map_are_forgotten_on_another(open_window: MakeWindow) -> None:
+    """Only regions that the map has stay named; choosing by chance again ends the naming."""
+    window = open_window()
+    window.show_new_game()
+    page = window.new_game
+    settle()
+    choose(combo(page, "new:option:regions"), NAMED)
+    page.model.name_part("regions", "brown", True)
+    choose(combo(page, "new:map"), "usa")
+    settle()
+    line = next(line for line in page.model.option_lines() if line.id == "regions")
+    assert {part for part, _, _ in line.parts} == set(map_art(load_builtin(), "usa").rings)
+    assert {part for part, _, on in line.parts if on} <= {"brown"}
+    choose(combo(page, "new:option:regions"), "random")
+    settle()
+    assert problem_of(page) == ""
+    assert not page.findChildren(QCheckBox, "new:part:regions:brown")
+    assert page.model.build().options["regions"] == "random"
+
+
 def test_two_players_of_one_name_cannot_start(open_window: MakeWindow) -> None:
     """The reason is shown and the button waits."""
     window = open_window()
@@ -104,6 +202,38 @@ def test_two_players_of_one_name_cannot_start(open_window: MakeWindow) -> None:
         QTest.keyClicks(widget_named(window.new_game, f"new:name:{seat}", QLineEdit), "Ada")
     assert not widget_named(window.new_game, "new:start").isEnabled()
     assert any("same name" in label.text() for label in window.new_game.findChildren(QLabel))
+
+
+def test_a_seed_is_a_whole_number(open_window: MakeWindow) -> None:
+    """A word is refused as the command refuses it; the seed of a running game can be looked up."""
+    window = open_window()
+    window.show_new_game()
+    settle()
+    seed = widget_named(window.new_game, "new:seed", QLineEdit)
+    QTest.keyClicks(seed, "powerhouse1")
+    assert "whole number" in problem_of(window.new_game)
+    assert not widget_named(window.new_game, "new:start").isEnabled()
+    seed.clear()  # type: ignore[attr-defined]
+    QTest.keyClicks(seed, "-12345")
+    assert problem_of(window.new_game) == ""
+    press(window.new_game, "new:start")
+    assert window.table is not None
+    settle()
+    press(window.table.top, "table:seats")
+    dialog = widget_named(window.table, "seats")
+    assert any("-12345" in w.text() for w in dialog.findChildren(QLabel))
+    press(dialog, "seats:done")
+
+
+def test_an_export_is_called_like_the_save(open_window: MakeWindow) -> None:
+    """What a file may not be called is left out."""
+    window = open_window()
+    save = session_of(begin(window, humans=3, bots=0)).save_id
+    assert window.saves.file_name(save) == "Power Grid Recharged Germany.json"
+    window.saves.rename(save, "../a/b: 電力 *?.")
+    assert window.saves.file_name(save) == "a b 電力.json"
+    window.saves.rename(save, "...")
+    assert window.saves.file_name(save) == "powerhouse.json"
 
 
 def test_every_option_is_explained(open_window: MakeWindow) -> None:
@@ -132,7 +262,8 @@ def test_saves_are_renamed_deleted_and_brought_back(open_window: MakeWindow, art
     window = open_window()
     for seed in (1, 2):
         begin(window, humans=3, bots=0, seed=seed)
-    press(window.table.top, "table:home")  # type: ignore[union-attr]
+    press(window.table.cover, "pass:home")  # type: ignore[union-attr]
+    settle()
     press(window.home, "home:saves")
     assert len(rows(window)) == 2
     press(window.saves_page, "saves:rename")
@@ -140,6 +271,8 @@ def test_saves_are_renamed_deleted_and_brought_back(open_window: MakeWindow, art
     assert isinstance(dialog, QInputDialog)
     editor = dialog.findChild(QLineEdit)
     assert editor is not None
+    settle()
+    assert editor.fontMetrics().horizontalAdvance(editor.text()) < editor.width(), "the old name can be read"
     editor.selectAll()
     QTest.keyClicks(editor, "Sunday")
     QTest.keyClick(editor, Qt.Key.Key_Return)
@@ -169,6 +302,7 @@ def test_a_game_goes_out_to_a_file_and_comes_back(open_window: MakeWindow, tmp_p
         box.close()
     window.import_from(tmp_path / "game.json")
     assert len(rows(window)) == 2
+    assert window.saves_page.selected() not in ("", save), "of two with one name the new one is selected"
     with Store.open(store_file) as store:
         assert len(store.saves()) == 2
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.bots import Ask, LocalBots
@@ -213,7 +213,9 @@ def test_a_double_click_never_answers_the_next_question(open_window: MakeWindow,
     play_to(page, "building")
     qtbot.wait(450)
     first = session.to_act[0]
-    done = next(b for b in page.prompt._keys if b.objectName() == "choice:end-building")
+    done = page.prompt._quiet
+    assert done is not None
+    assert done.objectName() == "choice:end-building"
     place = done.mapTo(page, done.rect().center())
     under = page.childAt(place)
     assert under is not None
@@ -224,7 +226,7 @@ def test_a_double_click_never_answers_the_next_question(open_window: MakeWindow,
     hit = page.childAt(place)
     if hit is not None:
         QTest.mouseClick(hit, Qt.MouseButton.LeftButton)
-    QTest.keyClick(page, Qt.Key.Key_1)
+    QTest.keyClick(page, Qt.Key.Key_D)
     settle()
     assert (session.to_act[0], session.state.moves) == (second, moves)
     qtbot.wait(450)
@@ -314,6 +316,75 @@ def test_open_money_needs_no_card(open_window: MakeWindow) -> None:
     page = begin(open_window(), humans=3, bots=0, open_money=True)
     assert not page.cover.isVisible()
     assert "?" not in money_shown(page)
+
+
+# -- who plays, and regions chosen by the players ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wanted", ["auction", "bidding", "fuel"])
+def test_a_seat_is_handed_to_a_bot_and_taken_back(open_window: MakeWindow, qtbot: QtBot, wanted: str) -> None:
+    """UX-10: the bot decides at once in the leaver's place, the round goes on, and the person can come back."""
+    page = begin(open_window(), humans=3, bots=0, open_money=True)
+    session = session_of(page)
+    play_to(page, wanted)
+    leaver, moves = session.to_act[0], session.state.moves
+    press(page.top, "table:seats")
+    dialog = page.findChild(QDialog, "seats")
+    assert isinstance(dialog, QDialog)
+    kinds = widget_named(dialog, f"seats:{leaver}", QComboBox)
+    kinds.setFocus()
+    QTest.keyClick(kinds, Qt.Key.Key_End)
+    settle()
+    assert session.seat_specs[leaver].is_bot
+    qtbot.waitUntil(lambda: session.state.moves > moves and page.model.acting not in (None, leaver), timeout=30_000)
+    QTest.keyClick(kinds, Qt.Key.Key_Home)
+    press(dialog, "seats:done")
+    assert not session.seat_specs[leaver].is_bot
+    assert any("played by the computer" in line.text for line in page.log.lines), "the log says who played"
+
+
+def test_regions_are_drafted_on_the_map(open_window: MakeWindow) -> None:
+    """With the option the players choose the regions: a click on the land itself, and what falls apart says why."""
+    page = begin(open_window(), humans=3, bots=0, open_money=True, regions="draft")
+    session = session_of(page)
+    assert kind(page) == "draft"
+    click_thing(page, "region:brown")
+    assert session.state.regions == ("brown",)
+    click_thing(page, "region:green")
+    settle()
+    press(page.prompt, "choice:region:red")
+    assert session.state.regions == ("green", "brown", "red") or set(session.state.regions) == {"brown", "green", "red"}
+    assert kind(page) == "auction"
+    assert set(session.state.cities) == {
+        c for c, r in session.engine.spec.tables.map.region_of.items() if r in session.state.regions
+    }
+
+
+# -- room --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja"])
+@pytest.mark.parametrize("people", [3, 6])
+def test_the_table_fits_a_small_screen(open_window: MakeWindow, spoken: str, people: int) -> None:
+    """In 1280 x 720 nothing is cut off in either language, at any prompt of a round, with long names."""
+    window = open_window()
+    window.speak(spoken)
+    page = begin(window, humans=people, bots=0, open_money=True)
+    for wanted in ("auction", "bidding", "fuel", "building", "running"):
+        play_to(page, wanted)
+        window.resize(1500, 1000)
+        settle()
+        window.resize(1280, 720)
+        settle()
+        assert (window.width(), window.height()) == (1280, 720), f"{wanted}: the window does not get smaller"
+        for label in page.findChildren(QLabel):
+            if label.isVisible() and label.text() and not label.wordWrap():
+                assert label.width() >= label.sizeHint().width() - 1, f"{label.text()} is cut off"
+        for view in page._boards.values():
+            assert view.height() > 20
+        players = page.board("players")
+        assert players is not None
+        assert players.mapTo(page, players.rect().bottomLeft()).y() <= page.prompt.y(), "panels end above the bar"
 
 
 # -- languages, zoom ---------------------------------------------------------------------------------------------------

@@ -77,6 +77,22 @@ def test_the_last_buyer_is_asked() -> None:
     assert "last buyer" in asked(model_at(table), f"open:{plant}", plant)
 
 
+def test_a_question_stands_alone() -> None:
+    """Why an earlier click did nothing is not shown beside a question, nor is a click taken while it is asked."""
+    own = Owns(money=50, plants=[4])
+    table = scenario("fuel", seats=3, order=[1, 2, 0], players={0: own})
+    model = model_at(table)
+    assert isinstance(model.click("fuel:uranium"), Shown)
+    assert model.screen().notice
+    assert "Plant 4" in asked(model, "end-fuel")
+    assert model.screen().notice == ""
+    assert isinstance(model.click("fuel:uranium"), Ignored)
+    assert model.screen().notice == ""
+    assert isinstance(model.choose(NO), Shown)
+    assert isinstance(model.click("fuel:uranium"), Shown)
+    assert model.screen().notice
+
+
 def test_an_earlier_buyer_is_not_asked() -> None:
     """Others can still outbid: the auction itself is the second step."""
     table = scenario("auction", seats=4, order=[0, 1, 2, 3])
@@ -320,6 +336,36 @@ def test_all_symbols_can_be_drawn() -> None:
     assert set(SYMBOLS) <= set(known_symbols())
     assert set(SEAT_MARKS.values()) <= set(SYMBOLS)
     assert len(set(SEAT_MARKS.values())) == len(SEAT_MARKS)
+
+
+def test_regions_being_drafted_say_what_a_click_does() -> None:
+    """Free regions say that a click chooses them, chosen ones that they are; a click on a chosen one says why not."""
+    specs = tuple(SeatSpec(name) for name in ("Anna", "Ben", "Cleo"))
+    session = Session.start(NewGame(RECHARGED, {"regions": "draft", "open_money": True}, specs, 1), None, registry())
+    model = TableModel(session, PowerGridView(session.engine, session.content), 0.0)
+
+    def tip(region: str) -> str:
+        found = model.screen().boards[0].find(f"region:{region}")
+        assert found is not None
+        assert found.can_be_hit
+        return found.tip
+
+    assert tip("green") == "North-west: a click chooses it"
+    result = model.click("region:green")
+    assert isinstance(result, Do)
+    session.do(result.action)
+    model.done()
+    assert tip("green") == "North-west: chosen"
+    assert tip("brown") == "North-east: a click chooses it"
+    result = model.click("region:brown")
+    assert isinstance(result, Do)
+    session.do(result.action)
+    model.done()
+    assert tip("purple") == "South: cannot be chosen"
+    assert isinstance(model.click("region:green"), Shown)
+    assert "in play already" in model.screen().notice
+    assert isinstance(model.click("region:purple"), Shown)
+    assert "hang together" in model.screen().notice
 
 
 def test_seats_differ_in_lightness_or_hue_for_colour_blind_eyes() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from core.engine import Action, Choices, Engine, Event, Outcome
 from core.errors import IllegalAction
@@ -60,6 +60,14 @@ def engine_with(point: str, value: object, map_id: str = "germany") -> Engine[Po
 def figures(map_id: str = "germany") -> Any:
     """Return the tables of a map, for tests that check the figures themselves or the helpers that read them."""
     return build_tables(GAME.load_content(), map_id)
+
+
+E = TypeVar("E", bound=Event)
+
+
+def of(happened: list[Event], kind: type[E]) -> list[E]:
+    """Return the events of one kind."""
+    return [event for event in happened if isinstance(event, kind)]
 
 
 @dataclasses.dataclass(frozen=True)

@@ -77,6 +77,22 @@ def test_blanks(folder: Path):
     assert text.text("x-flag", on=True) == "true"
 
 
+def test_a_message_may_use_others_and_terms(folder: Path):
+    """What a message refers to is read with it, however far away it stands and whoever refers to whom."""
+    (folder / "en" / "a.ftl").write_text("y-all = { y-middle }!\n# why\ny-loop = { y-pool }\n", encoding="utf-8")
+    (folder / "en" / "z.ftl").write_text(
+        "y-middle = A { $n ->\n    [1] { -y-term }\n   *[other] few\n} b\n-y-term = word\ny-pool = { y-loop }\n"
+        "y-broken = { $n\ny-after = fine\n",
+        encoding="utf-8",
+    )
+    text._bundles.clear()
+    assert text.text("y-all", n=1) == "A word b!"
+    assert text.text("y-all", n=2) == "A few b!"
+    assert text.has_text("y-loop")
+    assert not text.has_text("y-broken"), "what cannot be read is no message"
+    assert text.text("y-after") == "fine"
+
+
 def test_a_pack_may_say_it_otherwise(folder: Path):
     """The folder added last wins; adding it twice changes nothing."""
     assert text.text("core-game-over") == "Over and out."

@@ -176,7 +176,8 @@ cli-column-version = Version
 cli-column-error = What is wrong
 
 # A saved game, and how one ended.
-cli-show-title = { $name }: { $game }{ $map ->
+cli-show-title = { $name }: { $what }
+cli-show-game = { $game }{ $map ->
     [none] {""}
    *[other] , { $map }
 }
@@ -249,6 +250,7 @@ cli-terminal-sure = { $question } (y/n)
 cli-line-number = { $words } ({ $low } to { $high })
 cli-ask-amounts = Amounts in this order, with commas between, { $low } to { $high } in all, at most: { $limits }:
 cli-ask-number = A number from { $low } to { $high }:
+cli-ask-number-start = A number from { $low } to { $high } (Enter alone: { $start }):
 cli-ask-value = One of { $values }:
 cli-ask-subset = { $low } to { $high } of these, with commas between: { $values }:
 cli-ask-split = Amounts that add up to { $total }, with commas between, at most { $limits }:
@@ -265,3 +267,5 @@ cli-menu-players = How many players?
 cli-menu-bots = How strong are the bots?
 cli-menu-prompt = Number (Enter: { $usual })
 cli-menu-again = A number from 1 to { $last }, please.
+cli-import-differs = Note: replayed from its start this game goes another way than its file says. { $reason }
+cli-bots-no-people = People need a table: --ui gui or --ui terminal. Name a bot for every seat here.

@@ -23,6 +23,7 @@ gui-home-saves = Saved games
 gui-home-quit = Quit
 gui-home-latest = { $name }: { $state } ({ $when })
 gui-home-nothing = No game has been begun yet.
+gui-home-all-finished = All saved games are finished. They can be looked at under Saved games.
 
 # New game
 gui-new = New game
@@ -43,9 +44,11 @@ gui-new-bot = { $level ->
    *[other] Bot: { $level }
 }
 gui-new-options = Options
+gui-new-named = named here
 gui-new-seed = Seed
 gui-new-seed-any = by chance
 gui-new-seed-help = The same seed deals the same cards. Leave it empty for a new game each time.
+gui-new-seed-wrong = The seed is a whole number, not “{ $value }”.
 gui-new-free-undo = Free undo
 gui-new-free-undo-help = Take back anything, also what a bot answered or what was turned up. The log says that it was on.
 gui-new-start = Start the game
@@ -89,6 +92,10 @@ gui-zoom-all = The whole map (0)
 gui-undo = Undo
 gui-redo = Redo
 gui-free-undo = Free undo
+gui-seats-button = Seats …
+gui-seats = Who plays which seat
+gui-seats-help = Somebody who leaves can let a bot play on, and take the seat back at any time. The log says so.
+gui-seats-seed = Seed of this game: { $seed }
 gui-undo-tip = Take the last decision back (Ctrl+Z)
 gui-redo-tip = Do again what was taken back (Ctrl+Shift+Z)
 gui-sure-yes = Yes
@@ -113,3 +120,4 @@ gui-generic-waiting = Waiting for { $seat } …
 gui-generic-over = The game is over.
 gui-generic-ask = { $seat }: choose.
 gui-generic-winner = { $seat } won.
+gui-number-outside = Only { $low } to { $high } is possible here.

@@ -167,7 +167,8 @@ cli-column-version = バージョン
 cli-column-error = 問題
 
 # セーブしたゲームと結果。
-cli-show-title = { $name }: { $game }{ $map ->
+cli-show-title = { $name }: { $what }
+cli-show-game = { $game }{ $map ->
     [none] {""}
    *[other] 、{ $map }
 }
@@ -234,6 +235,7 @@ cli-terminal-sure = { $question }（y/n）
 cli-line-number = { $words }（{ $low }～{ $high }）
 cli-ask-amounts = この順に数をコンマで区切って、合計 { $low }～{ $high }、上限: { $limits }:
 cli-ask-number = { $low }～{ $high } の数:
+cli-ask-number-start = { $low }～{ $high }の数（Enterだけなら{ $start }）：
 cli-ask-value = 次のどれか: { $values }:
 cli-ask-subset = 次から { $low }～{ $high } 個、コンマで区切って: { $values }:
 cli-ask-split = 合計 { $total } になる数をコンマで区切って（上限 { $limits }）:
@@ -247,3 +249,5 @@ cli-menu-players = 何人で遊びますか。
 cli-menu-bots = ボットの強さは。
 cli-menu-prompt = 番号（Enter: { $usual }）
 cli-menu-again = 1～{ $last } の番号を入力してください。
+cli-import-differs = 注意:このゲームを最初から再生すると、ファイルの内容と一致しません。{ $reason }
+cli-bots-no-people = 人が遊ぶには --ui gui か --ui terminal が必要です。ここではすべての席にボットを指定してください。

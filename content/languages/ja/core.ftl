@@ -4,40 +4,40 @@ core-not-your-turn = あなたの番ではありません。
 core-effect-used = その部分はすでに行いました。
 core-effect-impossible = その部分は今は行えません。
 core-game-over = ゲームは終了しています。
-core-stuck = このゲームのルール処理が進まなくなりました(フレーム:{ $frames })。ゲーム側の不具合です。ご報告ください。
+core-stuck = このゲームのルール処理が進まなくなりました（フレーム：{ $frames }）。ゲーム側の不具合です。ご報告ください。
 core-unknown-action = 「{ $kind }」はこのゲームのアクションではありません。
-core-broken-action = アクションを読み取れません:{ $detail }
-core-setup-wrong = 指定されたセットアップは使えません:{ $detail }
-core-seats-wrong = このゲームは{ $low }~{ $high }人用です({ $seats }人では遊べません)。
+core-broken-action = アクションを読み取れません：{ $detail }
+core-setup-wrong = 指定されたセットアップは使えません：{ $detail }
+core-seats-wrong = このゲームは{ $low }～{ $high }人用です（{ $seats }人では遊べません）。
 
 # What plugins offer, and asking for it.
 game-unknown = 「{ $game }」というゲームはありません。{ $nearest ->
         [none] {""}
-       *[other] もしかして:{ $nearest }
+       *[other] もしかして：{ $nearest }
     } ゲーム一覧:{ $games }。
 bot-unknown = 「{ $level }」というボットはありません。{ $nearest ->
         [none] {""}
-       *[other] もしかして:{ $nearest }
+       *[other] もしかして：{ $nearest }
     } ボット一覧:{ $levels }。
 variant-unknown = このゲームに「{ $variant }」というバリアントはありません。{ $nearest ->
         [none] {""}
-       *[other] もしかして:{ $nearest }
+       *[other] もしかして：{ $nearest }
     } バリアント一覧:{ $variants }。
 option-unknown = { $game } に「{ $option }」というオプションはありません。{ $nearest ->
         [none] {""}
-       *[other] もしかして:{ $nearest }
+       *[other] もしかして：{ $nearest }
     } オプション一覧:{ $options }。
-option-not-bool = オプション { $option } は yes か no です(「{ $value }」は使えません)。
-option-not-in-range = オプション { $option } は { $low }~{ $high } の数です(「{ $value }」は使えません)。
+option-not-bool = オプション { $option } は yes か no です（「{ $value }」は使えません）。
+option-not-in-range = オプション { $option } は { $low }～{ $high } の数です（「{ $value }」は使えません）。
 option-no-such-value = オプション { $option } に「{ $value }」は指定できません。{ $nearest ->
         [none] {""}
-       *[other] もしかして:{ $nearest }
+       *[other] もしかして：{ $nearest }
     } 指定できる値:{ $values }。
-plugin-conflict = 2つのプラグインが同じ { $what }「{ $id }」を提供しています:{ $plugins }。どちらかを外してください。
+plugin-conflict = 2つのプラグインが同じ { $what }「{ $id }」を提供しています：{ $plugins }。どちらかを外してください。
 rules-clash = バリアント { $variant } はルール「{ $point }」を置き換えますが、{ $others } がすでに変更しています。どちらか一方だけを使ってください。
 rules-no-such-point = バリアント { $variant } が指定したルール「{ $point }」はこのゲームにありません。{ $nearest ->
         [none] {""}
-       *[other] もしかして:{ $nearest }
+       *[other] もしかして：{ $nearest }
     }
 
 # 効果の一部。ゲームに独自の言葉がないときに使います。

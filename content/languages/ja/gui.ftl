@@ -23,6 +23,7 @@ gui-home-saves = セーブしたゲーム
 gui-home-quit = 終了
 gui-home-latest = { $name }：{ $state }（{ $when }）
 gui-home-nothing = まだゲームを始めていません。
+gui-home-all-finished = セーブしたゲームはすべて終わっています。「セーブしたゲーム」で見られます。
 
 # 新しいゲーム
 gui-new = 新しいゲーム
@@ -43,9 +44,11 @@ gui-new-bot = { $level ->
    *[other] ボット：{ $level }
 }
 gui-new-options = オプション
+gui-new-named = ここで指定する
 gui-new-seed = シード
 gui-new-seed-any = おまかせ
 gui-new-seed-help = 同じシードでは同じカードが配られます。空欄なら毎回新しいゲームになります。
+gui-new-seed-wrong = シードは整数です（「{ $value }」は使えません）。
 gui-new-free-undo = 自由な取り消し
 gui-new-free-undo-help = ボットの応答や公開された情報があっても取り消せます。使ったことはログに残ります。
 gui-new-start = ゲームを始める
@@ -89,6 +92,10 @@ gui-zoom-all = マップ全体（0）
 gui-undo = 元に戻す
 gui-redo = やり直す
 gui-free-undo = 自由な取り消し
+gui-seats-button = 席…
+gui-seats = 誰がどの席を受け持つか
+gui-seats-help = 席を離れる人は続きをボットに任せ、いつでも戻れます。ログに記録されます。
+gui-seats-seed = このゲームのシード：{ $seed }
 gui-undo-tip = 直前の決定を取り消す（Ctrl+Z）
 gui-redo-tip = 取り消した決定をやり直す（Ctrl+Shift+Z）
 gui-sure-yes = はい
@@ -113,3 +120,4 @@ gui-generic-waiting = { $seat }を待っています…
 gui-generic-over = ゲームは終わりました。
 gui-generic-ask = { $seat }：選んでください。
 gui-generic-winner = { $seat }の勝ちです。
+gui-number-outside = ここで選べるのは{ $low }～{ $high }です。

@@ -106,17 +106,21 @@ def import_(
 ) -> int:
     """Put an exported game among the saves."""
     from core.cli import frontends, out
-    from core.session import import_game
+    from core.session import import_game, replay
     from core.text import text
 
     check_file(file)
     with frontends.open_store() as store:
         save_id = import_game(store, file)
         info = store.info(save_id)
+    # A game from an older version may differ and still be played on; who imports it should know all the same.
+    found = replay(file).first_difference
+    if found is not None:
+        out.tell(text("cli-import-differs", reason=found.reason))
     if as_json:
         out.emit({"save": save_id})
     else:
-        out.say(text("cli-imported", name=info.name or save_id, id=save_id))
+        out.say(text("cli-imported", name=info.name or file, id=save_id))
     return 0
 
 

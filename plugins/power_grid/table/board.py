@@ -105,7 +105,7 @@ class CityLook:
 
 @dataclass(frozen=True, slots=True)
 class RegionLook:
-    """How a region stands. playing: it is part of the game. open: it can be chosen now."""
+    """How a region stands. playing: it is part of the game. open: a click chooses it now, or leaves it out again."""
 
     playing: bool = True
     open: bool = False
@@ -153,15 +153,22 @@ def _ground(art: MapArt, looks: tuple[tuple[str, RegionLook], ...]) -> SceneItem
 
 @lru_cache(maxsize=256)
 def _region(art: MapArt, region: str, look: RegionLook, drafting: bool, spoken: str) -> SceneItem:
-    """Return a region as something to point at: only while regions are chosen; else just its name for a tip."""
+    """Return a region as something to point at, with its name: only while regions are chosen."""
     x, y = art.centre(region)
     parts: list[Part] = []
     if drafting:
         parts.append(rect(x - 130, y - 24, 260, 48, "paper", "line", 1.5, 24, opacity=0.93))
-        parts.append(words(art.region(region), (x - 120, y - 22, 240, 44), 26, "ink", True))
-    rings = art.rings[region] if look.open else ()
-    clip = art.outline if look.open else ()
-    tip = text("power-grid-table-region-tip", region=art.region(region), playing=str(look.playing).lower())
+        parts.append(words(art.region(region), (x - 96, y - 22, 192, 44), 26, "ink", True))
+        if look.playing:
+            parts.append(symbol("check", x - 112, y, 24, "good"))
+    # While regions are chosen all of them can be pointed at, so that a click on any says what can be done with it.
+    rings = art.rings[region] if drafting else ()
+    clip = art.outline if drafting else ()
+    if look.playing:
+        state = "leave" if look.open else "chosen"
+    else:
+        state = "open" if look.open else "closed"
+    tip = text("power-grid-table-region-tip", region=art.region(region), state=state) if drafting else ""
     return SceneItem(
         f"region:{region}",
         0,
@@ -170,7 +177,7 @@ def _region(art: MapArt, region: str, look: RegionLook, drafting: bool, spoken: 
         z=30,
         hit_rings=rings,
         hit_clip=clip,
-        mark="open" if look.open else "",
+        mark="" if not look.open else "picked" if look.playing else "open",
         tip=tip,
     )
 

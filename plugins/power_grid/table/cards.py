@@ -96,7 +96,9 @@ def small_card(plant: Plant, w: float = 74, h: float = 46, used: bool = False) -
     narrow = w < 70
     bulb = head * (0.55 if narrow else 0.72)
     parts.append(symbol("bulb", w - (22 if narrow else 27), head / 2 + 0.5, bulb, band_ink(plant)))
-    parts.append(words(str(plant.cities), (w - (16 if narrow else 19), 1, 14, head), head * 0.78, band_ink(plant), True))
+    parts.append(
+        words(str(plant.cities), (w - (16 if narrow else 19), 1, 14, head), head * 0.78, band_ink(plant), True)
+    )
     parts += needs(plant, w / 2, head + (h - head) / 2 + 0.5, h * 0.34)
     if used:
         parts.append(rect(0, 0, w, h, CARD, radius=6, opacity=0.55))

@@ -86,13 +86,14 @@ def order_board(g: Game, look: Look) -> Board:
     """Return the order track: who is first, second, ... this round."""
     order = g.state.order or list(range(len(look.seats)))
     size = 30.0
-    width = 70 + len(order) * (size + 12)
-    parts: list[Part] = [words(text("power-grid-table-order"), (0, 2, 64, 32), 14, "ink_soft", True, "right")]
+    gap = 8.0 if len(order) > 4 else 12.0
+    width = 80 + len(order) * (size + gap)
+    parts: list[Part] = [words(text("power-grid-table-order"), (0, 2, 58, 32), 14, "ink_soft", False, "right")]
     for k, seat in enumerate(order):
-        x = 88 + k * (size + 12)
+        x = 80 + k * (size + gap)
         who = look.seats[seat]
         if seat in look.to_act:
-            parts.append(rect(x - 19, 0, 38, 36, "", "accent", 2.5, 10))
+            parts.append(rect(x - 18, 0, 37, 36, "", "accent", 2.5, 10))
         parts += seat_token(who.colour, SEAT_MARKS[who.colour], x, 18, size - 4)
         parts.append(rect(x + 4, 20, 15, 15, "paper", "line", 1, 7.5))
         parts.append(words(str(k + 1), (x + 4, 20, 15, 15), 11, "ink", True))

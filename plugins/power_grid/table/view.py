@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from core.engine import Action, Engine, Game, Seat
 from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED
+from plugins.power_grid.setup import names_regions
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
 from plugins.power_grid.table.board import CityLook, MapArt, RegionLook, map_art, map_board
 from plugins.power_grid.table.market import market_board
@@ -25,13 +28,22 @@ class PowerGridView:
         self._art: MapArt = map_art(content, engine.spec.tables.map.id)
 
     @staticmethod
-    def preview(content: Any, map_id: str) -> Board | None:
-        """Return a picture of a map, None when there is none of that id."""
+    def preview(content: Any, options: Mapping[str, bool | int | str]) -> Board | None:
+        """Return a picture of the map, with regions to click when they are named; None when there is no such map."""
         try:
-            art = map_art(content, map_id)
+            art = map_art(content, str(options["map"]))
         except KeyError:
             return None
-        return map_board(art, {}, {region: RegionLook() for region in art.rings})
+        named = str(options.get("regions", ""))
+        if not names_regions(named):
+            return map_board(art, {}, {region: RegionLook() for region in art.rings})
+        chosen = {name.strip() for name in named.split(",")}
+        board = map_board(art, {}, {region: RegionLook(region in chosen, open=True) for region in art.rings})
+        items = (
+            replace(i, id=f"regions:{i.id.removeprefix('region:')}") if i.id.startswith("region:") else i
+            for i in board.items
+        )
+        return replace(board, items=tuple(items))
 
     # -- boards ---------------------------------------------------------------------------------------------------
 
@@ -116,6 +128,7 @@ class PowerGridView:
                 text("power-grid-table-phase"),
                 text("power-grid-table-phase-name", phase=phase),
                 text("power-grid-table-phase-tip", phase=phase),
+                plain=True,
             ),
         )
 

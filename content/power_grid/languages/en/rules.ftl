@@ -9,6 +9,7 @@ power-grid-option-regions = Regions
 power-grid-option-regions-help = Which regions of the map are in play: drawn by chance, chosen by the players in turn, or named ("green,red,blue").
 power-grid-option-regions-random = by chance
 power-grid-option-regions-draft = chosen by the players
+power-grid-option-regions-named = named here
 power-grid-option-money = Open money
 power-grid-option-money-help = Everybody sees how much money the others have. Usually it is hidden.
 power-grid-option-city-costs = House costs
@@ -159,7 +160,10 @@ power-grid-log-building-ended = { $houses ->
     [0] { $seat } builds nothing.
    *[other] { $seat } is done building.
     }
-power-grid-log-plant-run = { $seat } runs plant { $plant } for up to { $cities } cities and burns { $burnt }.
+power-grid-log-plant-run = { $seat } runs plant { $plant } for up to { $cities } { $cities ->
+        [one] city
+       *[other] cities
+    } and burns { $burnt }.
 power-grid-log-supplied = { $cities ->
     [0] { $seat } supplies no city and gets { $income } Elektro.
     [one] { $seat } supplies 1 city and gets { $income } Elektro.

@@ -32,11 +32,11 @@ power-grid-table-step-tip = In Step { $step } a city has room for { $step ->
 }.
 power-grid-table-phase = Phase
 power-grid-table-phase-name = { $phase ->
-    [1] 1 Player order
-    [2] 2 Auction
-    [3] 3 Fuel
-    [4] 4 Building
-    [5] 5 Bureaucracy
+    [1] Phase 1: player order
+    [2] Phase 2: auction
+    [3] Phase 3: fuel
+    [4] Phase 4: building
+    [5] Phase 5: bureaucracy
    *[0] Choosing regions
 }
 power-grid-table-phase-tip = { $phase ->
@@ -87,9 +87,11 @@ power-grid-table-place = { $place ->
 power-grid-table-hidden = ?
 power-grid-table-hidden-money = hidden
 power-grid-table-player-tip = { $seat }. Money: { $money }. Cities: { $cities }. Houses left: { $houses }.
-power-grid-table-region-tip = { $region }{ $playing ->
-    [true] {""}
-   *[false] , not played
+power-grid-table-region-tip = { $state ->
+    [open] { $region }: a click chooses it
+    [leave] { $region }: chosen; a click leaves it out
+    [chosen] { $region }: chosen
+   *[closed] { $region }: cannot be chosen
 }
 power-grid-table-price = Connection { $road } + space { $space } = { $price } Elektro
 
@@ -108,7 +110,7 @@ power-grid-table-over = The game is over.
 power-grid-table-ask-draft = { $seat }: choose a region to play in.
 power-grid-table-hint-draft = Click it on the map. All regions must hang together.
 power-grid-table-ask-auction = { $seat }: put a plant up for auction.
-power-grid-table-hint-auction = Click a plant of the current market, set your opening bid, then click again or press Enter.
+power-grid-table-hint-auction = Click a plant of the current market, set your opening bid, then click again or press Enter. Escape lets go of it.
 power-grid-table-ask-bidding = { $seat }: bid for plant { $plant }, or pass. { $leader } leads with { $bid }.
 power-grid-table-hint-bidding = Set your bid and press Enter; the plant itself can be clicked, too.
 power-grid-table-ask-discard = { $seat }: you own too many plants. Choose one to scrap.

@@ -1,14 +1,15 @@
 # Power Grid: titles, options, phases, choices in words, refusals, set-up and log.
 
-power-grid-recharged-title = 電力会社 充電完了!
-power-grid-recharged-summary = 発電所を競り落とし、燃料を仕入れ、都市をつなぎます。最後に最も多くの都市へ供給できる人の勝ち。3~6人用。
+power-grid-recharged-title = 電力会社 充電完了！
+power-grid-recharged-summary = 発電所を競り落とし、燃料を仕入れ、都市をつなぎます。最後に最も多くの都市へ供給できる人の勝ち。3～6人用。
 
 power-grid-option-map = 地図
 power-grid-option-map-help = 使う盤です。ドイツでは39番の発電所が買われるとウランの補充が止まり、アメリカには石炭サプライがあります。
 power-grid-option-regions = 地域
-power-grid-option-regions-help = 使う地域の決め方。無作為、プレイヤーが順に選ぶ、または指定(例「green,red,blue」)。
+power-grid-option-regions-help = 使う地域の決め方。無作為、プレイヤーが順に選ぶ、または指定（例「green,red,blue」）。
 power-grid-option-regions-random = 無作為
 power-grid-option-regions-draft = プレイヤーが選ぶ
+power-grid-option-regions-named = ここで指定する
 power-grid-option-money = 所持金を公開
 power-grid-option-money-help = 全員の所持金が見えるようにします。通常は非公開です。
 power-grid-option-city-costs = 住宅コスト
@@ -17,39 +18,39 @@ power-grid-option-city-costs-10-15-20 = 10・15・20エレクトロ
 power-grid-option-city-costs-10-20-30 = 10・20・30エレクトロ
 
 power-grid-phase-0 = 準備
-power-grid-phase-1 = フェーズ1:プレイ順
-power-grid-phase-2 = フェーズ2:発電所の競り
-power-grid-phase-3 = フェーズ3:燃料の購入
-power-grid-phase-4 = フェーズ4:建設
-power-grid-phase-5 = フェーズ5:管理
+power-grid-phase-1 = フェーズ1：プレイ順
+power-grid-phase-2 = フェーズ2：発電所の競り
+power-grid-phase-3 = フェーズ3：燃料の購入
+power-grid-phase-4 = フェーズ4：建設
+power-grid-phase-5 = フェーズ5：管理
 
 # Choices in words.
 do-power-grid-choose-region = 地域「{ $region }」を選ぶ
-do-power-grid-choose-region-pick = 地域を選ぶ:{ $values }
+do-power-grid-choose-region-pick = 地域を選ぶ：{ $values }
 do-power-grid-open-auction = 発電所{ $plant }を{ $bid }エレクトロで競りに出す
-do-power-grid-open-auction-range = 発電所{ $plant }を{ $low }~{ $high }エレクトロで競りに出す
+do-power-grid-open-auction-range = 発電所{ $plant }を{ $low }～{ $high }エレクトロで競りに出す
 do-power-grid-leave-auction = このラウンドは発電所を買わない
 do-power-grid-place-bid = { $amount }エレクトロで入札する
-do-power-grid-place-bid-range = { $low }~{ $high }エレクトロで入札する
+do-power-grid-place-bid-range = { $low }～{ $high }エレクトロで入札する
 do-power-grid-pass-bid = パス
 do-power-grid-discard-plant = 発電所{ $plant }を廃棄する
-do-power-grid-discard-plant-pick = 廃棄する発電所を選ぶ:{ $values }
+do-power-grid-discard-plant-pick = 廃棄する発電所を選ぶ：{ $values }
 do-power-grid-give-up-fuel = 石炭{ $coal }、石油{ $oil }、ゴミ{ $garbage }、ウラン{ $uranium }を返す
 do-power-grid-buy-fuel = { $fuel }を1個買う
 do-power-grid-end-fuel = 燃料の購入を終える
 do-power-grid-build-city = { $city }をつなぐ
-do-power-grid-build-city-pick = つなぐ都市を選ぶ:{ $values }
+do-power-grid-build-city-pick = つなぐ都市を選ぶ：{ $values }
 do-power-grid-end-building = 建設を終える
 do-power-grid-run-plant = 発電所{ $plant }を動かす
-do-power-grid-run-hybrid = 発電所{ $plant }を石炭{ $coal }個(残りは石油)で動かす
-do-power-grid-run-hybrid-range = 発電所{ $plant }を石炭{ $low }~{ $high }個(残りは石油)で動かす
+do-power-grid-run-hybrid = 発電所{ $plant }を石炭{ $coal }個（残りは石油）で動かす
+do-power-grid-run-hybrid-range = 発電所{ $plant }を石炭{ $low }～{ $high }個（残りは石油）で動かす
 do-power-grid-supply-cities = { $cities ->
     [0] どの都市にも供給しない
    *[other] { $cities }都市へ供給する
     }
 do-power-grid-supply-cities-range = { $high ->
     [0] どの都市にも供給しない
-   *[other] { $low }~{ $high }都市へ供給する
+   *[other] { $low }～{ $high }都市へ供給する
     }
 
 # Why something is refused.
@@ -86,18 +87,18 @@ power-grid-refused-no-fuel = 発電所{ $plant }を動かすには燃料が{ $ne
 power-grid-refused-hybrid-mix = ハイブリッド発電所{ $plant }が燃やす石炭の数を選んでください。
 power-grid-refused-no-hybrid = 発電所{ $plant }はハイブリッドではありません。
 power-grid-refused-mix = 発電所{ $plant }はその組み合わせでは動かせません。その燃料を置くことができません。
-power-grid-refused-supply = 供給できるのは最大{ $most }都市です(発電能力{ $output }、自分の都市{ $cities })。
+power-grid-refused-supply = 供給できるのは最大{ $most }都市です（発電能力{ $output }、自分の都市{ $cities }）。
 
 # Arranged set-ups.
 power-grid-regions-wrong = この地域の組み合わせでは遊べません。{ $detail }
-power-grid-setup-order = 「order」には席0~{ $last }({ $seats }席)を1回ずつ書いてください。
-power-grid-setup-market = 「market」には発電所が{ $wanted }枚必要です({ $count }枚あります)。
+power-grid-setup-order = 「order」には席0～{ $last }（{ $seats }席）を1回ずつ書いてください。
+power-grid-setup-market = 「market」には発電所が{ $wanted }枚必要です（{ $count }枚あります）。
 power-grid-setup-stack-alone = 「stack」を使うには「market」も必要です。
-power-grid-setup-plant-unknown = 次の番号の発電所はありません:{ $plants }。
-power-grid-setup-plant-twice = 次の発電所が重複しています:{ $plants }。
-power-grid-setup-after-step-3 = 「after_step_3」には、実在する発電所を1回ずつ書いてください。誤り:{ $plants }。
-power-grid-setup-region-unknown = この地図に地域{ $regions }はありません。地域:{ $valid }。
-power-grid-setup-region-count = 使うのは異なる{ $wanted }地域です({ $count }地域ではありません)。
+power-grid-setup-plant-unknown = 次の番号の発電所はありません：{ $plants }。
+power-grid-setup-plant-twice = 次の発電所が重複しています：{ $plants }。
+power-grid-setup-after-step-3 = 「after_step_3」には、実在する発電所を1回ずつ書いてください。誤り：{ $plants }。
+power-grid-setup-region-unknown = この地図に地域{ $regions }はありません。地域：{ $valid }。
+power-grid-setup-region-count = 使うのは異なる{ $wanted }地域です（{ $count }地域ではありません）。
 power-grid-setup-region-apart = 地域{ $regions }はひとつながりになっていません。
 
 # Log.
@@ -108,9 +109,9 @@ power-grid-log-list = { $more ->
     }
 power-grid-log-nothing = なし
 power-grid-log-region = { $seat }が地域「{ $region }」を選びました。
-power-grid-log-began = 使う地域:{ $regions }。最初の順番:{ $order }。
+power-grid-log-began = 使う地域：{ $regions }。最初の順番：{ $order }。
 power-grid-log-round = ラウンド{ $round }
-power-grid-log-order = プレイ順:{ $order }。
+power-grid-log-order = プレイ順：{ $order }。
 power-grid-log-discount-placed = 割引マーカーを発電所{ $plant }に置きました。入札は1エレクトロからです。
 power-grid-log-discount-removed = { $cause ->
     [bought] 割引マーカーはこのラウンドはもう使いません。
@@ -137,7 +138,7 @@ power-grid-log-plant-removed = { $cause ->
    *[other] 最小の発電所{ $plant }をゲームから除きました。
     }
 power-grid-log-plant-tucked = 発電所{ $plant }を山札の一番下に入れました。
-power-grid-log-shuffled = 山札({ $cards }枚)を混ぜ直しました。
+power-grid-log-shuffled = 山札（{ $cards }枚）を混ぜ直しました。
 power-grid-log-fuel-bought = { $store ->
     [yes] { $seat }が石炭サプライから{ $fuel }1個を{ $price }エレクトロで買いました。
    *[no] { $seat }が{ $fuel }1個を{ $price }エレクトロで買いました。
@@ -147,16 +148,16 @@ power-grid-log-fuel-ended = { $cubes ->
    *[other] { $seat }は燃料の購入を終えました。
     }
 power-grid-log-first-city = { $seat }が最初の家を{ $city }に{ $total }エレクトロで建てました。
-power-grid-log-city-built = { $seat }が{ $start }から{ $city }を{ $total }エレクトロでつなぎました(経路{ $connection }+住宅{ $space })。
+power-grid-log-city-built = { $seat }が{ $start }から{ $city }を{ $total }エレクトロでつなぎました（経路{ $connection }+住宅{ $space }）。
 power-grid-log-building-ended = { $houses ->
     [0] { $seat }は建設しません。
    *[other] { $seat }は建設を終えました。
     }
-power-grid-log-plant-run = { $seat }が発電所{ $plant }(最大{ $cities }都市)を動かしました。燃やした燃料:{ $burnt }。
+power-grid-log-plant-run = { $seat }が発電所{ $plant }（最大{ $cities }都市）を動かしました。燃やした燃料：{ $burnt }。
 power-grid-log-supplied = { $seat }が{ $cities }都市へ供給し、{ $income }エレクトロを得ました。
-power-grid-log-resupplied = 市場に補充しました:{ $cubes }(ステップ{ $step })。
+power-grid-log-resupplied = 市場に補充しました：{ $cubes }（ステップ{ $step }）。
 power-grid-log-resupply-stopped = 発電所{ $plant }が買われたので、今後{ $fuel }は補充されません。
 power-grid-log-step = ステップ{ $step }になりました。
 power-grid-log-step-3-announced = 次のラウンドからステップ3になります。
-power-grid-log-won = { $seats }の勝ちです!
-power-grid-log-place = { $place }位 { $seat }:{ $cities }都市のうち{ $supplied }都市へ供給、{ $money }エレクトロ
+power-grid-log-won = { $seats }の勝ちです！
+power-grid-log-place = { $place }位 { $seat }：{ $cities }都市のうち{ $supplied }都市へ供給、{ $money }エレクトロ

@@ -20,11 +20,11 @@ power-grid-table-step = ステップ
 power-grid-table-step-tip = ステップ{ $step }では、1つの都市に家を{ $step }軒まで建てられます。
 power-grid-table-phase = フェイズ
 power-grid-table-phase-name = { $phase ->
-    [1] 1 手番順の決定
-    [2] 2 発電所の競り
-    [3] 3 燃料の購入
-    [4] 4 建設
-    [5] 5 発電と更新
+    [1] フェイズ1：手番順の決定
+    [2] フェイズ2：発電所の競り
+    [3] フェイズ3：燃料の購入
+    [4] フェイズ4：建設
+    [5] フェイズ5：発電と更新
    *[0] 地域の選択
 }
 power-grid-table-phase-tip = { $phase ->
@@ -69,9 +69,11 @@ power-grid-table-place = { $place }番
 power-grid-table-hidden = ?
 power-grid-table-hidden-money = 非公開
 power-grid-table-player-tip = { $seat }。所持金：{ $money }。都市：{ $cities }。残りの家：{ $houses }。
-power-grid-table-region-tip = { $region }{ $playing ->
-    [true] {""}
-   *[false] （使用しません）
+power-grid-table-region-tip = { $state ->
+    [open] { $region }：クリックで選びます
+    [leave] { $region }：選択済み。クリックで外します
+    [chosen] { $region }：選択済み
+   *[closed] { $region }：選べません
 }
 power-grid-table-price = 送電線 { $road } + 建設地 { $space } = { $price }エレクトロ
 
@@ -90,7 +92,7 @@ power-grid-table-over = ゲームは終わりました。
 power-grid-table-ask-draft = { $seat }：使用する地域を選んでください。
 power-grid-table-hint-draft = マップ上の地域をクリックします。すべての地域がつながっている必要があります。
 power-grid-table-ask-auction = { $seat }：発電所を競りにかけてください。
-power-grid-table-hint-auction = 現在市場の発電所をクリックし、最初の入札額を決めて、もう一度クリックするかEnterキーを押します。
+power-grid-table-hint-auction = 現在市場の発電所をクリックし、最初の入札額を決めて、もう一度クリックするかEnterキーを押します。Escキーで選び直せます。
 power-grid-table-ask-bidding = { $seat }：発電所{ $plant }に入札するか、パスしてください。{ $leader }が{ $bid }でトップです。
 power-grid-table-hint-bidding = 入札額を決めてEnterキーを押します。発電所をクリックしてもかまいません。
 power-grid-table-ask-discard = { $seat }：発電所が多すぎます。廃棄するものを選んでください。

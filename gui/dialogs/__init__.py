@@ -1,0 +1,1 @@
+"""Small windows over the big one."""

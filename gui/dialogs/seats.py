@@ -1,0 +1,53 @@
+"""Who plays which seat: a person who leaves hands the seat to a bot, and takes it back on coming home (UX-10)."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QVBoxLayout, QWidget
+
+from core.session import Session, seat_name
+from core.text import text
+from gui.widgets.common import button, label, seat_pixmap
+
+
+class SeatsDialog(QDialog):
+    """Lists the seats; a change takes effect at once."""
+
+    changed = Signal(int, str)
+    """A seat is to be played by a bot of this level, "" for a person."""
+
+    def __init__(self, session: Session, levels: tuple[str, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("seats")
+        self.setWindowTitle(text("gui-seats"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(12)
+        layout.addWidget(label("heading", text("gui-seats")))
+        layout.addWidget(label("soft", text("gui-seats-help"), wrap=True))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        for seat, spec in enumerate(session.seat_specs):
+            mark = label()
+            mark.setPixmap(seat_pixmap(spec.colour, 24))
+            kinds = QComboBox()
+            kinds.setObjectName(f"seats:{seat}")
+            kinds.setAccessibleName(text("gui-new-kind", number=seat + 1))
+            kinds.addItem(text("gui-new-human"), "")
+            for level in levels:
+                kinds.addItem(text("gui-new-bot", level=level), level)
+            kinds.setCurrentIndex(kinds.findData(spec.level if spec.is_bot else ""))
+            kinds.activated.connect(lambda i, s=seat, k=kinds: self.changed.emit(s, k.itemData(i)))
+            grid.addWidget(mark, seat, 0)
+            grid.addWidget(label("", seat_name(spec, seat)), seat, 1)
+            grid.addWidget(kinds, seat, 2)
+        grid.setColumnStretch(1, 1)
+        layout.addLayout(grid)
+        # Here and not on the table: who shares a seed deals the same game, nobody needs it while playing.
+        seed = label("soft", text("gui-seats-seed", seed=str(session.header.seed)))
+        seed.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        layout.addWidget(seed)
+        done = button("seats:done", text("gui-ok"), primary=True)
+        done.clicked.connect(self.accept)
+        layout.addWidget(done)
+        self.setMinimumWidth(420)
