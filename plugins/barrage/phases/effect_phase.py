@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from core.engine import Game, Seat
@@ -90,61 +89,36 @@ EFFECTS = BarrageEffects(fx.EffectFrame, LEAVES)
 
 
 class Judge:
-    """Answers, for one company in one state, which plans fit; each question that comes to the same thing is asked once.
+    """Answers, for one company in one state, how much can be paid before something stops being possible.
 
-    Credits only ever help, so that what is possible with fewer is so with more. Productions differ in nothing but what
-    they add to the best energy that the company's systems give.
+    Credits only ever help: what is possible with fewer is so with more.
     """
 
-    def __init__(self, g: Game[Any], seat: Seat, dearest: Mapping[Effect, int]) -> None:
-        """dearest: for each part that may fail, the most credits that any plan of the game pays before it."""
+    def __init__(self, g: Game[Any], seat: Seat) -> None:
         self._g = g
-        self._dearest = dearest
         self._seat = seat
-        self._credits: int = g.state.companies[seat].credits
-        self._possible: dict[Effect, int] = {}  # most credits paid with which it was still possible
-        self._failed: dict[Effect, int] = {}  # fewest credits paid with which it was not
-        self._energy: dict[int, int] = {}  # best energy before the modifier, by credits paid
+        self._company = g.state.companies[seat]
 
-    def fits(self, plan: Plan) -> bool:
-        """Return whether the plan fits: the same as `EFFECTS.fits`."""
-        paid, hard = plan
-        if paid > self._credits:
-            return False
-        if hard is None:
-            return True
-        if type(hard) is fx.Produce:
-            energy = self._energy.get(paid)
-            if energy is None:
-                energy = self._energy[paid] = self._best_energy(paid)
-            return energy + hard.modifier >= 1
-        if paid <= self._possible.get(hard, -1):
-            return True
-        if paid >= self._failed.get(hard, paid + 1):
-            return False
-        # The dearest way first: where it is possible, and mostly it is, the others need not be asked.
-        most = min(self._dearest.get(hard, paid), self._credits)
-        for credits in (most, paid) if most > paid else (paid,):
-            if self._ask(credits, hard):
-                self._possible[hard] = credits
-                return True
-            self._failed[hard] = credits
-        return False
+    def limit(self, hard: Effect, costs: tuple[int, ...]) -> int:
+        """Return the most of `costs` (dearest first) that can be paid with `hard` still possible, -2 for none."""
+        for paid in costs:  # where the dearest way is possible, and mostly it is, the others need not be asked
+            if paid <= self._company.credits and self._possible(paid, hard):
+                return paid
+        return -2
 
-    def _ask(self, paid: int, hard: Effect) -> bool:
-        company = self._g.state.companies[self._seat]
-        company.credits -= paid
+    def best_energy(self, paid: int) -> int:
+        """Return the most energy of a production, its modifier apart, after paying so many credits."""
+        self._company.credits -= paid
+        try:
+            return production.best_energy(self._g, self._seat)
+        finally:
+            self._company.credits += paid
+
+    def _possible(self, paid: int, hard: Effect) -> bool:
+        self._company.credits -= paid
         try:
             rule = LEAVES.get(type(hard))
             known = rule.possible(self._g, self._seat, hard) if rule is not None else None
             return EFFECTS.possible(self._g, self._seat, hard) if known is None else known
         finally:
-            company.credits += paid
-
-    def _best_energy(self, paid: int) -> int:
-        company = self._g.state.companies[self._seat]
-        company.credits -= paid
-        try:
-            return production.best_energy(self._g, self._seat)
-        finally:
-            company.credits += paid
+            self._company.credits += paid

@@ -62,10 +62,12 @@ class TurnsPhase(Phase[Turns]):
         taken = state.taken
         offered: list[Action] = []
         sets: list[IntRange] = []
-        uses, dearest = _spaces_in_use(g)
-        judge = Judge(g, seat, dearest)
+        uses, groups = _spaces_in_use(g)
+        judge = Judge(g, seat)
+        energy: dict[int, int] = {}  # best of a production, by what is paid before it
+        limits = [-1] * len(groups)  # most that can be paid before what the group's spaces do, -1: not asked yet
         for use in uses:
-            if use.engineers > engineers or use.credits > credits:
+            if use.engineers > engineers or use.paid > credits:
                 continue
             if use.shared:
                 if use.exclusive and taken[use.index] != NOBODY:
@@ -75,11 +77,23 @@ class TurnsPhase(Phase[Turns]):
             if not use.engineers:
                 if engineers:
                     sets.append(IntRange(UseBank, seat, "engineers", 1, engineers, (use.space.id,)))
-            elif use.plan is None:
-                if affordable(g, seat, use.space):
-                    offered.append(use.actions[seat])
-            elif use.paid <= credits and (use.hard is None or judge.fits(use.plan)):
-                offered.append(use.actions[seat])
+                continue
+            paid = use.paid
+            if use.modifier is not None:
+                best = energy.get(paid)
+                if best is None:
+                    best = energy[paid] = judge.best_energy(paid)
+                if best + use.modifier < 1:
+                    continue
+            elif use.group >= 0:
+                limit = limits[use.group]
+                if limit == -1:
+                    limit = limits[use.group] = judge.limit(*groups[use.group])
+                if paid > limit:
+                    continue
+            elif not use.easy and not affordable(g, seat, use.space):
+                continue
+            offered.append(use.actions[seat])
         offered += [UseTile(seat, tile, copied) for tile, copied in _free_tiles(g, seat)]
         if not engineers:
             offered.append(EndRound(seat))
@@ -142,55 +156,61 @@ class TurnsPhase(Phase[Turns]):
 class _Use:
     """An action space in use, with what one asks of it at every turn at hand.
 
-    plan: what using it comes to, None for a space that has to be looked at as a whole: an officer's, or one whose
-    effect only a trial judges. paid, hard: the plan's parts. actions: the action that uses it, by seat.
+    paid: all credits that using it costs first. easy: nothing else can stand in its way. modifier: of a production,
+    else None. group: the spaces with the same effect, whatever they cost; -1 for none. actions: what uses it, by seat.
+    A space that is none of these, an officer's, is looked at as a whole.
     """
 
     index: int
     space: Space
     engineers: int
-    credits: int
     shared: bool
     exclusive: bool
-    plan: Plan | None
     paid: int
-    hard: Effect | None
+    easy: bool
+    modifier: int | None
+    group: int
     actions: tuple[UseSpace, ...]
 
 
-def _spaces_in_use(g: G) -> tuple[list[_Use], dict[Effect, int]]:
-    """Return the spaces in use with these players and options, and what `Judge` wants to know of them."""
+Group = tuple[Effect, tuple[int, ...]]
+"""What some spaces do, and what has to be paid before it, dearest first."""
+
+
+def _spaces_in_use(g: G) -> tuple[list[_Use], list[Group]]:
+    """Return the spaces in use with these players and options, and the groups of those with one effect."""
     key = (len(g.state.companies), bool(g.state.patents))
-    memo: dict[object, tuple[list[_Use], dict[Effect, int]]] = g.rules.spaces_memo
+    memo: dict[object, tuple[list[_Use], list[Group]]] = g.rules.spaces_memo
     found = memo.get(key)
     if found is None:
         count, patents = key
-        uses = [
-            _use(index, space, count)
+        plans = [
+            (index, space, _plan(space))
             for index, space in enumerate(g.tables.spaces)
             if space.owner or (count >= space.min_players and (patents or not space.patents))
         ]
-        dearest: dict[Effect, int] = {}
-        for use in uses:
-            if use.hard is not None:
-                dearest[use.hard] = max(use.paid, dearest.get(use.hard, 0))
-        found = memo[key] = uses, dearest
+        costs: dict[Effect, set[int]] = {}
+        for _, _, plan in plans:
+            if plan is not None and plan[1] is not None and not isinstance(plan[1], fx.Produce):
+                costs.setdefault(plan[1], set()).add(plan[0])
+        groups: list[Group] = [(hard, tuple(sorted(paid, reverse=True))) for hard, paid in costs.items()]
+        number = {hard: n for n, (hard, _) in enumerate(groups)}
+        found = memo[key] = [_use(index, space, plan, number, count) for index, space, plan in plans], groups
     return found
 
 
-def _use(index: int, space: Space, seats: int) -> _Use:
-    plan = _plan(space)
-    paid, hard = plan if plan is not None else (0, None)
+def _use(index: int, space: Space, plan: Plan | None, number: dict[Effect, int], seats: int) -> _Use:
+    paid, hard = plan if plan is not None else (space.credits, None)
     return _Use(
         index,
         space,
         space.engineers,
-        space.credits,
         not space.owner,
         space.exclusive,
-        plan,
         paid,
-        hard,
+        plan is not None and hard is None,
+        hard.modifier if isinstance(hard, fx.Produce) else None,
+        number.get(hard, -1) if hard is not None else -1,
         tuple(UseSpace(seat, space.id) for seat in range(seats)),
     )
 
