@@ -23,7 +23,7 @@ class DefinitionTests(Suite):
     """What is offered is named, described, namespaced and declared."""
 
     def test_the_game_is_named_and_described_in_every_language(self) -> None:
-        """Ids are namespaced, or the plugin's own name; titles, summaries and options are told in English and Japanese."""
+        """Ids are namespaced, or the plugin's own name; titles, summaries and options are told in both languages."""
         game = self.game()
         assert ID.match(game.id) or game.id == game.plugin, game.id
         keys = [game.title, game.summary, *(key for o in game.options for key in (o.title, o.help))]

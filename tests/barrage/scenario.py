@@ -1,7 +1,8 @@
 """Positions of Barrage at the point of interest, and a table that plays on from them.
 
 `table(...)` puts pieces, water and supplies where a test wants them; the laws of the game are checked on the position
-itself and after every action that a test takes. Seats 0 to 3 are the USA, Germany, Italy and France unless told otherwise.
+itself and after every action that a test takes. Seats 0 to 3 are the USA, Germany, Italy and France unless
+told otherwise.
 """
 
 from __future__ import annotations

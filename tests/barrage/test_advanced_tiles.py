@@ -1,8 +1,9 @@
 """The fifteen advanced technology tiles (text 002, advanced technology tiles; ruling 16; RULES section 11).
 
 Each test builds with the tile and compares the table with what its face says. The new piece counts; the wheel has
-turned by one before; the effect belongs to constructions, not to pieces placed by rewards. Figures without a tile: bases
-5, 4, 3 excavators in mountain, hill, plain; elevations 4, 3, 2 mixers; a conduit 2 excavators a point; powerhouses 2, 3,
+turned by one before; the effect belongs to constructions, not to pieces placed by rewards. Figures without a tile:
+bases 5, 4, 3 excavators in mountain, hill, plain; elevations 4, 3, 2 mixers; a conduit 2 excavators a point;
+powerhouses 2, 3,
 4, 5 mixers. Seat 0 is the USA: its second base turns the wheel once, its second elevation brings a machine of choice,
 its second conduit 3 VP.
 """

@@ -1,4 +1,4 @@
-"""Production, contracts and company abilities (text 002, production; RULES sections 5 and 6; casebook BR-03 to BR-06)."""
+"""Production, contracts and company abilities (text 002, production; casebook BR-03 to BR-06)."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def test_france_counts_for_national_contracts_too():
 
 
 def test_germany_produces_a_second_time_plainly_and_elsewhere():
-    """The second production: another powerhouse, no space, no board bonus; a contract of its own (text 002, Germany)."""
+    """The second production: another powerhouse, no space, no board bonus; a contract of its own (text 002)."""
     germany = Owns(
         company="germany",
         dams={"dam_2_lower": (2, 2), "dam_1_lower": (2, 1)},
