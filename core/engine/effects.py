@@ -152,7 +152,16 @@ class EffectPhase(Phase[EffectFrame]):
 
     def advance(self, g: Game[Any], f: EffectFrame) -> bool:
         """Carry on until the seat has to decide or the effect is done."""
-        effect = f.effect
+        effect: Effect = f.effect
+        rule = self._leaves.get(type(effect))
+        if rule is not None:
+            if not f.at and rule.possible(g, f.seat, effect) is False:
+                raise DeadEnd("core-stuck", frames=[tag_of(effect)])
+            before = len(g.frames)
+            if rule.run(g, f, effect):
+                g.pop()
+                return False
+            return len(g.frames) == before
         if isinstance(effect, Seq):
             if f.at < len(effect.parts):
                 f.at += 1
@@ -160,25 +169,16 @@ class EffectPhase(Phase[EffectFrame]):
             else:
                 g.pop()
             return False
-        if isinstance(effect, (AnyOf, OneOf, Optional)):
-            open_parts = self._open_parts(g, f)
-            if not open_parts:
-                if isinstance(effect, OneOf) and not f.at:
-                    raise DeadEnd("core-stuck", frames=[tag_of(effect)])
-                g.pop()
-                return False
-            if isinstance(effect, OneOf) and len(open_parts) == 1:
-                self._take(g, f, open_parts[0])
-                return False
-            return True
-        before = len(g.frames)
-        rule = self._leaves[type(effect)]
-        if not f.at and rule.possible(g, f.seat, effect) is False:
-            raise DeadEnd("core-stuck", frames=[tag_of(effect)])
-        if rule.run(g, f, effect):
+        open_parts = self._open_parts(g, f)
+        if not open_parts:
+            if isinstance(effect, OneOf) and not f.at:
+                raise DeadEnd("core-stuck", frames=[tag_of(effect)])
             g.pop()
             return False
-        return len(g.frames) == before
+        if isinstance(effect, OneOf) and len(open_parts) == 1:
+            self._take(g, f, open_parts[0])
+            return False
+        return True
 
     def to_act(self, g: Game[Any], f: EffectFrame) -> tuple[Seat, ...]:
         """Return the seat for which the effect is carried out."""

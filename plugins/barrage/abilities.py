@@ -50,8 +50,9 @@ def flow_energy(rules: RuleSet[BarrageRules]) -> None:
     def wrapper(inner: Callable[[G, int], None]) -> Callable[[G, int], None]:
         def row_passed(g: G, basin: int) -> None:
             inner(g, basin)
-            for seat in range(len(g.state.companies)):
-                if has(g, seat, "flow_energy") and own_powerhouse(g, seat, basin):
+            for seat, company in enumerate(g.state.companies):
+                # Nobody without a powerhouse gains, and that is asked most quickly.
+                if company.built[POWERHOUSE] and has(g, seat, "flow_energy") and own_powerhouse(g, seat, basin):
                     gain(g, seat, "energy", 1)
 
         return row_passed

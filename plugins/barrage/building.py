@@ -170,13 +170,15 @@ def payable(g: G, seat: Seat, kind: int, space: int, tile: Tile) -> bool:
     left = company.credits - red_credits(g, kind, space, tile)
     if left < 0:
         return False
-    price: int = g.rules.credits_per_machine(g, seat)
     for excavators, mixers in needs(g, seat, kind, space, tile):
         if tile.interchangeable:
             missing = max(0, excavators + mixers - company.excavators - company.mixers)
         else:
             missing = max(0, excavators - company.excavators) + max(0, mixers - company.mixers)
-        if not missing or (price and price * missing <= left):
+        if not missing:
+            return True
+        price: int = g.rules.credits_per_machine(g, seat)
+        if price and price * missing <= left:
             return True
     return False
 

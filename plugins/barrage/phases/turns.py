@@ -62,7 +62,7 @@ class TurnsPhase(Phase[Turns]):
         taken = state.taken
         offered: list[Action] = []
         sets: list[IntRange] = []
-        uses, groups = _spaces_in_use(g)
+        uses, groups, _ = _spaces_in_use(g)
         judge = Judge(g, seat)
         energy: dict[int, int] = {}  # best of a production, by what is paid before it
         limits = [-1] * len(groups)  # most that can be paid before what the group's spaces do, -1: not asked yet
@@ -72,7 +72,7 @@ class TurnsPhase(Phase[Turns]):
             if use.shared:
                 if use.exclusive and taken[use.index] != NOBODY:
                     continue
-            elif not _free(g, seat, use.index, use.space):
+            elif use.space.id in company.used or not _owns(g, seat, use.space):
                 continue
             if not use.engineers:
                 if engineers:
@@ -111,8 +111,8 @@ class TurnsPhase(Phase[Turns]):
             g.emit(events.TileUsed(seat, action.tile or action.copied))
             g.push(Construction(seat, action.tile, action.copied, 1))
         else:
-            index = next(i for i, space in enumerate(g.tables.spaces) if space.id == action.space)
-            space = g.tables.spaces[index]
+            use = _spaces_in_use(g)[2][action.space]
+            index, space = use.index, use.space
             state.placed = action.engineers if isinstance(action, UseBank) else space.engineers
             company.engineers -= state.placed
             if space.owner:
@@ -177,10 +177,13 @@ Group = tuple[Effect, tuple[int, ...]]
 """What some spaces do, and what has to be paid before it, dearest first."""
 
 
-def _spaces_in_use(g: G) -> tuple[list[_Use], list[Group]]:
-    """Return the spaces in use with these players and options, and the groups of those with one effect."""
+_InUse = tuple[list[_Use], list[Group], dict[str, _Use]]
+
+
+def _spaces_in_use(g: G) -> _InUse:
+    """Return the spaces in use with these players and options, the groups of those with one effect, and all by id."""
     key = (len(g.state.companies), bool(g.state.patents))
-    memo: dict[object, tuple[list[_Use], list[Group]]] = g.rules.spaces_memo
+    memo: dict[object, _InUse] = g.rules.spaces_memo
     found = memo.get(key)
     if found is None:
         count, patents = key
@@ -195,7 +198,8 @@ def _spaces_in_use(g: G) -> tuple[list[_Use], list[Group]]:
                 costs.setdefault(plan[1], set()).add(plan[0])
         groups: list[Group] = [(hard, tuple(sorted(paid, reverse=True))) for hard, paid in costs.items()]
         number = {hard: n for n, (hard, _) in enumerate(groups)}
-        found = memo[key] = [_use(index, space, plan, number, count) for index, space, plan in plans], groups
+        uses = [_use(index, space, plan, number, count) for index, space, plan in plans]
+        found = memo[key] = uses, groups, {use.space.id: use for use in uses}
     return found
 
 
@@ -222,15 +226,20 @@ def _plan(space: Space) -> Plan | None:
 
 def _open(g: G, seat: Seat, index: int, space: Space) -> bool:
     """Return whether a space is in use in this game, free, and this company's to use."""
-    return any(index == use.index for use in _spaces_in_use(g)[0]) and _free(g, seat, index, space)
+    return space.id in _spaces_in_use(g)[2] and _free(g, seat, index, space)
 
 
 def _free(g: G, seat: Seat, index: int, space: Space) -> bool:
     """Return whether a space in use is free, and this company's to use."""
     state = g.state
     if space.owner:
-        return space.id not in state.companies[seat].used and (space.owner == "company" or has(g, seat, space.owner))
+        return space.id not in state.companies[seat].used and _owns(g, seat, space)
     return not space.exclusive or state.taken[index] == NOBODY
+
+
+def _owns(g: G, seat: Seat, space: Space) -> bool:
+    """Return whether a space that is not everybody's is this company's to use."""
+    return space.owner == "company" or has(g, seat, space.owner)
 
 
 def affordable(g: G, seat: Seat, space: Space) -> bool:
