@@ -6,6 +6,7 @@ The choices are told in words. A game offers its tables by `GameDef.tables`, as 
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -58,6 +59,10 @@ LETTER = 8.0
 GAP = 18.0
 SHAPE = 1.5
 """Width of the room that there is for the tables, measured by its height."""
+
+
+MOST_BUTTONS = 6
+"""Choices of one kind that are shown as buttons; more are a list."""
 
 
 class GenericView:
@@ -120,8 +125,16 @@ class GenericView:
             names = [look.seats[s].name for s in look.to_act]
             return Prompt("", text("gui-generic-waiting", seat=names) if names else text("gui-generic-over"))
         names = self._names(look)
+        # Many of a kind go into a list, so that the table keeps its room.
+        kinds = Counter(type(action) for action in look.choices.singles)
         choices = [
-            Choice(f"single:{k}", describe_action(action, names), _ids(action), action)
+            Choice(
+                f"single:{k}",
+                describe_action(action, names),
+                _ids(action),
+                action,
+                group=text("gui-confirm") if kinds[type(action)] > MOST_BUTTONS else "",
+            )
             for k, action in enumerate(look.choices.singles)
         ]
         for k, part in enumerate(look.choices.sets):
@@ -225,7 +238,7 @@ def _of_set(part: Any, k: int, names: Names) -> list[Choice]:
         number = Number(low, part.high, low, lambda n: part[n - low], lambda n: describe_action(part[n - low], names))
         return [Choice(f"range:{k}", describe_set(part, names), (), number=number)]
     if isinstance(part, ValueSet):
-        group = describe_set(part, names) if len(part) > 6 else ""
+        group = describe_set(part, names) if len(part) > MOST_BUTTONS else ""
         return [
             Choice(f"value:{k}:{i}", describe_action(action, names), _ids(action), action, group=group)
             for i, action in enumerate(part)

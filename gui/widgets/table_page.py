@@ -276,6 +276,8 @@ class TablePage(QWidget):
             round(room / markets), w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
         )
         side = max(SIDE_WIDTH[0], min(SIDE_WIDTH[1], side))
+        if not self._sides and self._log_left:
+            side = 0  # a game without boards at the side leaves the room to the table
         self._side_box.setFixedWidth(side)
         self._left_box.setFixedWidth(left)
         for views, width in ((self._sides, side - 8), (self._lefts, left - 8)):
