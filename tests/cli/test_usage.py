@@ -20,7 +20,7 @@ GAME = "power_grid.recharged"
 WRONG = [
     ("plya", ["play", "simulate"], "play?"),
     (f"play {GAME[:-1]} --ui none", [GAME], f"{GAME}?"),
-    ("play barrage --ui none", [GAME], ""),
+    ("play chess --ui none", [GAME], ""),
     (f"play {GAME} --map germny --ui none", ["germany", "usa"], "germany?"),
     (f"play {GAME} --option map=us --ui none", ["germany", "usa"], "usa?"),
     (f"play {GAME} --option maps=usa --ui none", ["map", "regions", "open_money"], "map?"),
@@ -33,7 +33,7 @@ WRONG = [
     (f"play {GAME} --seed x --ui none", ["--seed", "x"], ""),
     (f"play {GAME} --bots randm --ui none", ["random", "normal"], "random?"),
     (f"play {GAME} --bots random,random --players 4 --ui none", ["2", "4"], ""),
-    (f"play {GAME} --bots human,random,random --ui none", ["human"], ""),
+    (f"play {GAME} --bots human,random,random --ui none", ["--ui gui", "--ui terminal"], ""),
     (f"play {GAME} --bots random,random,random,random --players 3 --ui terminal", ["4", "3"], ""),
     (f"play {GAME} --names A,B --players 3 --bots random,random --ui terminal", ["2", "1"], ""),
     (f"play {GAME} --variant fast --ui none", ["fast"], ""),
