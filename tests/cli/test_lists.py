@@ -21,7 +21,7 @@ PACK = ROOT / "content" / "power_grid"
 
 
 def test_lists_for_machines(run: Run):
-    assert [game["id"] for game in run("list", "games", "--json").data] == ["power_grid.recharged"]
+    assert [game["id"] for game in run("list", "games", "--json").data] == ["power_grid.recharged", "barrage"]
     assert [(m["id"], m["title"]) for m in run("list", "maps", "--json").data] == [
         ("germany", "Germany"),
         ("usa", "USA"),
@@ -29,10 +29,16 @@ def test_lists_for_machines(run: Run):
     options = {option["id"]: option for option in run("list", "options", "--json").data}
     assert options["open_money"]["values"] == ["false", "true"]
     assert options["open_money"]["default"] == "false"
-    assert [bot["id"] for bot in run("list", "bots", "--json").data] == ["random", "normal"]
+    bots = [(bot["game"], bot["id"]) for bot in run("list", "bots", "--json").data]
+    assert bots[:2] == [("power_grid.recharged", "random"), ("power_grid.recharged", "normal")]
+    assert bots[2:] == [("barrage", "random"), ("barrage", "normal"), ("barrage", "hard")]
     assert run("list", "saves", "--json").data == []
-    assert {p["id"]: p["error"] for p in run("list", "plugins", "--json").data} == {"core_bots": "", "power_grid": ""}
-    assert [pack["id"] for pack in run("list", "packs", "--json").data] == ["power_grid"]
+    assert {p["id"]: p["error"] for p in run("list", "plugins", "--json").data} == {
+        "barrage": "",
+        "core_bots": "",
+        "power_grid": "",
+    }
+    assert [pack["id"] for pack in run("list", "packs", "--json").data] == ["power_grid", "barrage"]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -46,7 +52,8 @@ def test_lists_for_people(run: Run, kind: str, language: str):
 
 
 def test_a_list_for_one_game_only(run: Run, staking: None):
-    assert {bot["game"] for bot in run("list", "bots", "--json").data} == {"power_grid.recharged", "staking.game"}
+    games = {bot["game"] for bot in run("list", "bots", "--json").data}
+    assert games == {"power_grid.recharged", "barrage", "staking.game"}
     assert {bot["game"] for bot in run("list", "bots", "-g", "staking.game", "--json").data} == {"staking.game"}
 
 
