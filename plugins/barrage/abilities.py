@@ -93,12 +93,13 @@ def three_more_energy(rules: RuleSet[BarrageRules]) -> None:
 def contracts_three_less(rules: RuleSet[BarrageRules]) -> None:
     """Every contract, national ones too, asks 3 energy less, wherever the energy comes from (ruling 14)."""
 
-    def wrapper(inner: Callable[[G, Seat, str], int]) -> Callable[[G, Seat, str], int]:
-        return lambda g, seat, contract: (
-            max(0, inner(g, seat, contract) - LESS_ENERGY)
-            if has(g, seat, "contracts_three_less")
-            else inner(g, seat, contract)
-        )
+    def wrapper(inner: Callable[[G, Seat, str, bool], int]) -> Callable[[G, Seat, str, bool], int]:
+        def requirement(g: G, seat: Seat, contract: str, produced: bool) -> int:
+            energy = inner(g, seat, contract, produced)
+            counts = produced or g.rules.less_for_any_energy
+            return max(0, energy - LESS_ENERGY) if counts and has(g, seat, "contracts_three_less") else energy
+
+        return requirement
 
     rules.wrap("requirement", wrapper, by="contracts_three_less")
 

@@ -135,16 +135,19 @@ def follow_up(g: G, seat: Seat, basin: int) -> fx.AnyEffect | None:
     return None
 
 
-def requirement(g: G, seat: Seat, contract: str) -> int:
-    """Return the energy that a contract asks of this company."""
+def requirement(g: G, seat: Seat, contract: str, produced: bool) -> int:
+    """Return the energy that a contract asks of this company. produced: whether a production pays for it."""
     return g.tables.contracts[contract].requirement
 
 
 def fulfillable(g: G, seat: Seat, energy: int, national: bool) -> list[str]:
-    """Return the contracts that this energy fulfils: of the hand, and national ones where they count."""
+    """Return the contracts that this energy fulfils: of the hand, and national ones where they count.
+
+    National ones count for the energy of a production, and for no other.
+    """
     state = g.state
     found = [*state.companies[seat].hand, *(state.national if national else ())]
-    return [contract for contract in found if g.rules.requirement(g, seat, contract) <= energy]
+    return [contract for contract in found if g.rules.requirement(g, seat, contract, national) <= energy]
 
 
 def fulfil(g: G, seat: Seat, contract: str) -> fx.AnyEffect:

@@ -40,8 +40,12 @@ class BarrageRules:
     """Called when the energy of a production has been marked."""
     follow_up: Callable[[G, Seat, int], effects.AnyEffect | None] = production.follow_up
     """What a company may do after a production and its contract; the number is the basin of its powerhouse."""
-    requirement: Callable[[G, Seat, str], int] = production.requirement
-    """Energy that a contract asks of a company."""
+    requirement: Callable[[G, Seat, str, bool], int] = production.requirement
+    """Energy that a contract asks of a company; the last says whether a production pays for it."""
+    less_for_any_energy: bool = True
+    """Whether an ability that lowers requirements counts for energy of tiles too (ruling 14; casebook BR-05 (c))."""
+    decline_rewards: bool = True
+    """Whether a reward that is possible may be left (casebook BR-11)."""
     hand_limit: Callable[[G, Seat], int] = production.hand_limit
     """Contracts that may be kept in hand."""
 

@@ -41,7 +41,7 @@ def marked_worth(g: G, seat: Seat, energy: int, track: EnergyWorth) -> float:
 
 def offer_worth(g: G, seat: Seat, contract: str, outlook: Outlook) -> float:
     """Return what having a contract in hand is worth, by how likely its energy will be reached."""
-    needed = g.rules.requirement(g, seat, contract)
+    needed = g.rules.requirement(g, seat, contract, True)
     if not outlook.left:
         if g.state.companies[seat].engineers < _TO_PRODUCE:
             return 0.0

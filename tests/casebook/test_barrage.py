@@ -21,6 +21,7 @@ from plugins.barrage.actions import (
     Fulfil,
     ProduceWith,
     PutDrop,
+    StopDrops,
     UseBank,
     UseSpace,
     UseTile,
@@ -229,6 +230,17 @@ class TestBR05:
         owns = Owns("france", powerhouses=["ph_8_1", "ph_5_1", "ph_6_1"], hand=["red_06"], tiles=["adv_conduit_3"])
         game = table(owns, Owns("usa"), national=["national_1"]).build(0, "adv_conduit_3", "conduit_2_left")
         assert game.do(TakePart(0, 0)).offered(Fulfil) == [Fulfil(0, "red_06")]
+
+    def test_c_the_other_reading(self) -> None:
+        """Only produced energy: 6 energy of the tile fulfil no contract for 9, but a production of 6 still does."""
+        engine = changed("less_for_any_energy", lambda _: False)
+        owns = Owns("france", powerhouses=["ph_8_1", "ph_5_1", "ph_6_1"], hand=["red_06"], tiles=["adv_conduit_3"])
+        game = Table(engine, table(owns, Owns("usa"), national=["national_1"]).state)
+        assert game.build(0, "adv_conduit_3", "conduit_2_left").to_act == 1, "nothing is asked"
+        owns = Owns("france", conduits=["conduit_1_left"], powerhouses=["ph_8_1", "ph_5_1", "ph_6_1"], hand=["red_01"])
+        game = Table(engine, table(owns, Owns("usa"), Owns("germany"), neutral={"dam_1_lower": (1, 1)}).state)
+        game.do(UseSpace(0, "turbine_minus1_1"), ProduceWith(0, "dam_1_lower", "conduit_1_left", 1), TakePart(0, 0))
+        assert game.offered(Fulfil) == [Fulfil(0, "red_01")]
 
 
 class TestBR06:
@@ -447,6 +459,16 @@ class TestBR11:
         assert SkipRest(0) in game.choices()
         assert game.do(SkipRest(0)).company(0).built[CONDUIT] == 4
 
+    def test_the_other_reading(self) -> None:
+        """What is possible has to be taken; fulfilling the contract itself is still the company's choice."""
+        owns = Owns(conduits=[f"conduit_{n}_left" for n in range(1, 5)], powerhouses=["ph_8_1"], hand=["red_11"])
+        state = table(owns, Owns(), neutral={"dam_1_lower": (2, 2)}).state
+        game = Table(changed("decline_rewards", lambda _: False), state).do(UseSpace(0, "turbine_zero_1"))
+        game.do(ProduceWith(0, "dam_1_lower", "conduit_1_left", 2))
+        assert SkipRest(0) in game.choices()
+        game.do(TakePart(0, 0), Fulfil(0, "red_11"))
+        assert list(game.choices()) == [TakePart(0, 0)]
+
 
 class TestBR13:
     """New order with ties. Text 002, end of round."""
@@ -506,6 +528,19 @@ class TestBR15:
         assert list(game.choices()) == every
         game.do(PutDrop(0, "hs_c"))
         assert (game.state.headstream_water, game.to_act) == ([1, 0, 1, 0], 1)
+
+    def test_one_drop_is_enough_in_the_other_reading(self) -> None:
+        """How many have to be placed is content: a pack that writes one effect for two drops is content with one."""
+        content = GAME.load_content()
+        spaces = [dict(entry) for entry in content.sections["spaces"]]
+        for entry in spaces:
+            if entry["id"] == "water_place2_1":
+                entry["effect"] = [{"kind": "water_place", "n": 2}]
+        other = type(content).of(content.game, content.packs, content.keys, {**content.sections, "spaces": spaces})
+        engine = plugin.make_engine(GAME.read_options({"mode": "draft"}), other, [])
+        game = Table(engine, table(Owns(), Owns()).state).do(UseSpace(0, "water_place2_1"), PutDrop(0, "hs_a"))
+        assert StopDrops(0) in game.choices()
+        assert game.do(StopDrops(0)).to_act == 1
 
     def test_the_other_drop_flows_at_once(self) -> None:
         """Stopped by the first dam with room; the full one lets it pass."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.engine import Game, Seat
-from core.engine.effects import Effect, EffectPhase
+from core.engine import Choices, Game, Seat
+from core.engine.effects import Effect, EffectFrame, EffectPhase, SkipRest
 from plugins.barrage import effects as fx
 from plugins.barrage import production
 from plugins.barrage.leaves import LEAVES
@@ -20,6 +20,16 @@ class BarrageEffects(EffectPhase):
             return super().possible(g, seat, effect)
         plan = plan_of(effect)
         return super().possible(g, seat, effect) if plan is None else self.fits(g, seat, plan)
+
+    def choices(self, g: Game[Any], f: EffectFrame, seat: Seat) -> Choices:
+        """Offer what the engine offers; leaving a reward only where the rules let rewards be declined."""
+        offered = super().choices(g, f, seat)
+        effect = f.effect
+        if g.rules.decline_rewards or not isinstance(effect, fx.Optional):
+            return offered
+        if not getattr(type(effect.part), "declinable", False):
+            return offered
+        return Choices([action for action in offered if not isinstance(action, SkipRest)])
 
     def always_possible(self, effect: Effect) -> bool:
         """Return whether an effect can be carried through in every state."""
