@@ -145,6 +145,7 @@ def test_a_bot_that_ends_its_process_ends_the_simulation_with_a_sentence():
     assert caught.value.key == "simulate-process-died"
 
 
+@pytest.mark.slow  # what it finds the processes doing depends on how busy the machine is
 def test_an_interruption_does_not_wait_for_bots_that_think():
     """Ctrl+C while a bot sleeps for a minute: over within seconds, with the exit code of an interruption."""
     code = (
