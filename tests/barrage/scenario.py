@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from core.engine import Action, Choices, Engine, Event
 from core.errors import IllegalAction
@@ -18,6 +18,8 @@ from plugins.barrage import plugin
 from plugins.barrage.actions import BuildOn, ChooseTile, EndRound, Pay, UseBank, UseSpace
 from plugins.barrage.state import NEUTRAL, NOBODY, BarrageState, CompanyState, Rounds, Turns
 from plugins.barrage.tables import BASE, CONDUIT, ELEVATION, POWERHOUSE
+
+A = TypeVar("A", bound=Action)
 
 GAME = next(iter(plugin.register_games()))
 COMPANIES = ("usa", "germany", "italy", "france")
@@ -74,9 +76,13 @@ class Table:
         """Return what the seat to act may do."""
         return self.engine.choices(self.state, self.to_act)
 
-    def offered(self, kind: type[Action]) -> list[Action]:
+    def offered(self, kind: type[A]) -> list[A]:
         """Return the actions of one kind that are offered."""
         return [action for action in self.choices() if isinstance(action, kind)]
+
+    def built_on(self) -> set[str]:
+        """Return the spaces on which something can be built now."""
+        return {action.space for action in self.offered(BuildOn)}
 
     def do(self, *actions: Action) -> Table:
         """Take actions; the laws are checked after each."""
@@ -98,7 +104,7 @@ class Table:
 
     def spaces(self) -> set[str]:
         """Return the ids of the action spaces that are offered."""
-        return {a.space for a in self.offered(UseSpace)} | {a.space for a in self.offered(UseBank)}  # type: ignore[attr-defined]
+        return {a.space for a in self.offered(UseSpace)} | {a.space for a in self.offered(UseBank)}
 
     def dam(self, name: str) -> int:
         """Return the drops on a dam space."""

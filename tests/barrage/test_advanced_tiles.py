@@ -48,11 +48,6 @@ def chosen(tile: str, **more: Any) -> Table:
     return table(having(tile, **more), Owns()).do(UseSpace(0, SITE), ChooseTile(0, tile, ""))
 
 
-def built_on(game: Table) -> set[str]:
-    """Return the spaces on which something can be built now."""
-    return {action.space for action in game.offered(BuildOn)}  # type: ignore[attr-defined]
-
-
 KINDS = {
     "base": [f"adv_base_{level}" for level in (1, 2, 3)],
     "elevation": [f"adv_elevation_{level}" for level in (1, 2, 3)],
@@ -67,7 +62,7 @@ def test_what_an_advanced_tile_builds(kind, tile):
     """The kind of structure on its face, jokers all four; on the wheel it cannot be used."""
     # An own dam on the lower space of basin 1; all else is free: the other basins' dam spaces, conduits, powerhouses.
     dam = "dam_1_lower"
-    offered = built_on(chosen(tile, dams={dam: (1, 1)}))
+    offered = chosen(tile, dams={dam: (1, 1)}).built_on()
     board = table(Owns(), Owns()).engine.spec.tables.board
     free = {
         "base": {space.id for space in board.dams if space.basin},
@@ -143,7 +138,7 @@ def test_base_3_needs_no_machines():
     """The wheel turns and the tile goes on it; only the red border is paid."""
     game = chosen("adv_base_3", excavators=0, credits=3).do(BuildOn(0, "dam_1_upper"))
     assert (game.company(0).credits, machines(game), wheel(game)) == (0, (0, 20), [(5, "adv_base_3", 0, 0)])
-    assert not {s for s in built_on(chosen("adv_base_3", credits=2)) if s.endswith("upper")}
+    assert not {s for s in chosen("adv_base_3", credits=2).built_on() if s.endswith("upper")}
 
 
 def test_base_3_needs_no_engineers():
@@ -328,7 +323,7 @@ def test_joker_2_takes_machines_for_each_other():
 def test_joker_2_offers_only_what_is_there():
     """1 excavator and 2 mixers pay what needs three machines, and nothing that needs four."""
     game = chosen("adv_joker_2", excavators=1, mixers=2, dams={"dam_5_lower": (1, 0)})
-    offered = built_on(game)
+    offered = game.built_on()
     assert {"dam_8_lower", "dam_5_lower", "conduit_9_left", "ph_5_1"} <= offered  # 3, 3, 2, 2
     assert not {"dam_6_lower", "dam_1_lower", "conduit_6_right"} & offered  # 4, 5, 4
 

@@ -25,7 +25,7 @@ def choose(tile: str) -> ChooseTile:
 def places(*companies: Owns, tile: str, **more: Any) -> set[str]:
     """Return where seat 0 may build with a tile."""
     game = table(*companies, **more).do(UseSpace(0, "company_construct_1"), choose(tile))
-    return {action.space for action in game.offered(BuildOn)}  # type: ignore[attr-defined]
+    return game.built_on()
 
 
 def with_tile(tile: str, *companies: Owns, **more: Any) -> Table:
@@ -78,7 +78,7 @@ def test_elevations_on_own_dams_up_to_two() -> None:
     owns = Owns(dams={"dam_1_lower": (1, 0), "dam_2_lower": (2, 0), "dam_3_lower": (3, 0)}, **RICH)
     rival = Owns(dams={"dam_4_lower": (1, 0)})
     game = with_tile("basic_elevation", owns, rival, neutral={"dam_5_lower": (2, 1)})
-    assert {action.space for action in game.offered(BuildOn)} == {"dam_1_lower", "dam_2_lower"}  # type: ignore[attr-defined]
+    assert game.built_on() == {"dam_1_lower", "dam_2_lower"}
     assert game.refuses(BuildOn(0, "dam_3_lower")) == "barrage-refused-space-illegal"
     for other in ("dam_4_lower", "dam_5_lower", "dam_6_lower"):  # a base there, if anything
         assert game.refuses(BuildOn(0, other)) == "barrage-refused-tile-kind"
@@ -170,7 +170,7 @@ def test_machines_on_the_wheel_pay_nothing() -> None:
     game = table(Owns(excavators=3, credits=0), Owns())
     game.company(0).wheel_excavators[3] = 9
     game.do(UseSpace(0, "company_construct_1"), choose("basic_base"))
-    assert {a.space for a in game.offered(BuildOn)} == {"dam_8_lower", "dam_9_lower", "dam_10_lower"}  # type: ignore[attr-defined]
+    assert game.built_on() == {"dam_8_lower", "dam_9_lower", "dam_10_lower"}
 
 
 def test_a_tile_on_the_wheel_builds_nothing() -> None:

@@ -151,7 +151,7 @@ def accept(game: Table) -> list[str]:
         if TakePart(0, 0) in game.choices():
             game.do(TakePart(0, 0))
         elif game.offered(TakeMachines):
-            most = max(action.excavators for action in game.offered(TakeMachines))  # type: ignore[attr-defined]
+            most = max(action.excavators for action in game.offered(TakeMachines))
             assert game.offered(TakeMachines) == [TakeMachines(0, n) for n in range(most + 1)]
             asked.append("any")
             game.do(TakeMachines(0, most - 1))
@@ -159,7 +159,7 @@ def accept(game: Table) -> list[str]:
             asked.append("drop")
             game.do(PutDrop(0, "hs_d"))
         else:
-            spaces = [action.space for action in game.offered(BuildOn)]  # type: ignore[attr-defined]
+            spaces = [action.space for action in game.offered(BuildOn)]
             asked.append("build")
             game.do(BuildOn(0, next(space for space in spaces if not space.endswith("upper"))))  # no red border
     return asked
@@ -263,7 +263,7 @@ AREAS = ("mountain", "hill", "plain")
 def asked_to_build(contract: str, owns: Owns = MAKER) -> set[str]:
     """Return the spaces that a contract's free piece is offered."""
     game = before(contract, owns).do(TakePart(0, 0), Fulfil(0, contract), TakePart(0, 0))
-    return {action.space for action in game.offered(BuildOn)}  # type: ignore[attr-defined]
+    return game.built_on()
 
 
 @pytest.mark.parametrize(("contract", "areas"), [("green_12", PLAIN), ("yellow_06", HILL), ("red_02", EVERYWHERE)])

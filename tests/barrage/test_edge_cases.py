@@ -92,10 +92,10 @@ def test_two_contracts_with_a_full_hand_are_two_discards():
     """Old and new ones alike may go; they leave the game (ruling 17)."""
     hand = ["green_01", "yellow_01", "red_01"]
     game = table(Owns(hand=hand), Owns()).do(UseSpace(0, "contract_two_1"))
-    shown = [action.contract for action in game.offered(TakeContract)]  # type: ignore[attr-defined]
+    shown = [action.contract for action in game.offered(TakeContract)]
     assert len(shown) == len({c for row in game.state.face_up for c in row})
     game.do(TakeContract(0, shown[0]), TakeContract(0, shown[1]))
-    assert {action.contract for action in game.offered(DropContract)} == {*hand, *shown[:2]}  # type: ignore[attr-defined]
+    assert {action.contract for action in game.offered(DropContract)} == {*hand, *shown[:2]}
     game.do(DropContract(0, "yellow_01"), DropContract(0, shown[1]))
     assert game.company(0).hand == ["green_01", "red_01", shown[0]]
     assert game.state.discarded == ["yellow_01", shown[1]]

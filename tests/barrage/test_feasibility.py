@@ -174,10 +174,10 @@ def check_constructions(seed: int) -> None:
     state = game.state
     expected = Naive(state).constructions(0)
     state.frames.append(Construction(0))
-    assert {(a.tile, a.copied) for a in game.offered(ChooseTile)} == set(expected)  # type: ignore[attr-defined]
+    assert {(a.tile, a.copied) for a in game.offered(ChooseTile)} == set(expected)
     for (tile, copied), spaces in expected.items():
         there = Table(game.engine, state.clone()).do(ChooseTile(0, tile, copied))
-        assert {a.space for a in there.offered(BuildOn)} == spaces  # type: ignore[attr-defined]
+        assert there.built_on() == spaces
         space = random.Random(seed).choice(sorted(spaces))
         own_dam = Naive(state).dam_owner.get(space) == 0
         kind = next(
@@ -188,7 +188,7 @@ def check_constructions(seed: int) -> None:
         ways = Naive(state).payments(0, "elevation" if own_dam else kind, space, copied or tile)
         after = Table(game.engine, there.state.clone()).do(BuildOn(0, space))
         if len(ways) > 1:
-            assert {(a.excavators, a.mixers, a.credits) for a in after.offered(Pay)} == ways  # type: ignore[attr-defined]
+            assert {(a.excavators, a.mixers, a.credits) for a in after.offered(Pay)} == ways
         else:
             paid = [event for event in after.heard if isinstance(event, ConstructionPaid)]
             assert [(event.excavators, event.mixers, event.credits) for event in paid] == list(ways)

@@ -39,11 +39,6 @@ def building(owns: Owns, tile: str, *more: Owns, **facts: Any) -> Table:
     return table(owns, *(more or (Owns(),)), **facts).do(UseSpace(0, SITE), ChooseTile(0, tile, ""))
 
 
-def built_on(game: Table) -> set[str]:
-    """Return the spaces on which something can be built now."""
-    return {action.space for action in game.offered(BuildOn)}  # type: ignore[attr-defined]
-
-
 # -- Wilhelm Adler --------------------------------------------------------------------------------------------------
 
 
@@ -60,7 +55,7 @@ def test_wilhelm_builds_bases_for_3_excavators_everywhere(space, usual):
 
 def test_wilhelm_with_three_excavators_may_build_in_the_mountains():
     game = building(Owns(officer="wilhelm_adler", excavators=3, credits=0), "basic_base")
-    assert {"dam_1_lower", "dam_5_lower", "dam_8_lower"} <= built_on(game)
+    assert {"dam_1_lower", "dam_5_lower", "dam_8_lower"} <= game.built_on()
 
 
 def test_wilhelm_with_two_excavators_builds_no_base():
@@ -72,7 +67,7 @@ def test_wilhelm_still_pays_the_red_border():
     """dam_1_upper has a red border: 3 of 6 credits; with 2 credits it is not offered."""
     game = building(Owns(officer="wilhelm_adler"), "basic_base").do(BuildOn(0, "dam_1_upper"))
     assert (game.company(0).credits, machines(game)) == (3, (3, 4))
-    assert "dam_1_upper" not in built_on(building(Owns(officer="wilhelm_adler", credits=2), "basic_base"))
+    assert "dam_1_upper" not in building(Owns(officer="wilhelm_adler", credits=2), "basic_base").built_on()
 
 
 def test_wilhelm_pays_elevations_in_full():
@@ -199,8 +194,8 @@ def test_solomon_replaces_mixers_too():
 def test_solomon_pays_the_red_border_besides(credits, offered):
     """2 excavators, a red-bordered base for 3: one machine in credits and the border are 6 together (RULES 11)."""
     game = building(Owns(officer="solomon_p_jordan", excavators=2, credits=credits), "basic_base")
-    assert ("dam_8_upper" in built_on(game)) is offered
-    assert "dam_8_lower" in built_on(game)
+    assert ("dam_8_upper" in game.built_on()) is offered
+    assert "dam_8_lower" in game.built_on()
 
 
 @pytest.mark.parametrize(("credits", "offered"), [(11, False), (12, True)])
@@ -250,13 +245,13 @@ def test_anton_copies_the_structure_of_a_tile_on_the_wheel():
 
 def test_anton_has_nothing_to_copy_on_an_empty_wheel():
     game = anton().do(UseSpace(0, SITE))
-    assert all(action.tile != "anton_tile" for action in game.offered(ChooseTile))  # type: ignore[attr-defined]
+    assert all(action.tile != "anton_tile" for action in game.offered(ChooseTile))
 
 
 def test_anton_cannot_use_his_tile_while_it_lies_on_the_wheel():
     """Neither by itself, nor is anything copied: not even the tiles beside it."""
     game = anton("anton_tile", "basic_base").do(UseSpace(0, SITE))
-    offered = {(action.tile, action.copied) for action in game.offered(ChooseTile)}  # type: ignore[attr-defined]
+    offered = {(action.tile, action.copied) for action in game.offered(ChooseTile)}
     assert offered == {("basic_conduit", ""), ("basic_powerhouse", "")}  # there is no dam to raise
 
 
@@ -293,9 +288,9 @@ def test_anton_is_free_of_red_borders_only_with_the_tile_that_is():
     """Without credits: red borders with the level 1 joker copied, none with the basic base tile (RULES section 11)."""
     game = anton("adv_joker_1", credits=0).do(UseSpace(0, SITE))
     free = Table(game.engine, game.state.clone()).do(ChooseTile(0, "anton_tile", "adv_joker_1"))
-    assert {"dam_1_upper", "ph_5_2"} <= built_on(free)
+    assert {"dam_1_upper", "ph_5_2"} <= free.built_on()
     game.do(ChooseTile(0, "basic_base", ""))
-    assert built_on(game) == {f"dam_{basin}_lower" for basin in range(1, 11)}
+    assert game.built_on() == {f"dam_{basin}_lower" for basin in range(1, 11)}
 
 
 def test_antons_tile_is_no_advanced_tile():
@@ -319,7 +314,7 @@ def test_jill_cannot_mix_the_two_ways():
     """4 excavators and 2 mixers do not pay a conduit of 3, though together they would."""
     game = building(Owns(officer="jill_mcdowell", excavators=4, mixers=2), "basic_conduit")
     values = {c.id: c.production for c in game.engine.spec.tables.board.conduits}
-    assert built_on(game) == {name for name, value in values.items() if value <= 2}
+    assert game.built_on() == {name for name, value in values.items() if value <= 2}
 
 
 def test_jill_pays_in_the_one_way_that_she_can_afford():
@@ -369,7 +364,7 @@ def test_mahiri_has_9_credits_and_always_three_officers_to_copy(seats):
     assert game.state.phase == 2
     assert [company.credits for company in game.state.companies] == [9] + [6] * (seats - 1)
     game.do(UseSpace(0, COPY_1))
-    assert {action.officer for action in game.offered(ChooseOfficer)} == set(officers[1:])  # type: ignore[attr-defined]
+    assert {action.officer for action in game.offered(ChooseOfficer)} == set(officers[1:])
 
 
 def test_without_mahiri_no_officers_are_laid_out():
@@ -430,7 +425,7 @@ def test_mahiri_does_not_copy_an_officer_that_is_himself():
     """Two of him can only be arranged: neither copies the other."""
     game = table(MAHIRI, Owns(officer="mahiri_sekibo"), extra_officers=("viktor_fiesler", "wilhelm_adler"))
     game.do(UseSpace(0, COPY_1))
-    assert {a.officer for a in game.offered(ChooseOfficer)} == {"viktor_fiesler", "wilhelm_adler"}  # type: ignore[attr-defined]
+    assert {a.officer for a in game.offered(ChooseOfficer)} == {"viktor_fiesler", "wilhelm_adler"}
 
 
 def test_mahiri_copies_wilhelm():

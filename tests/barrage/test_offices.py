@@ -17,7 +17,7 @@ from tests.barrage.test_turns import DRY, bank, four
 def test_the_bank_pays_a_credit_for_each_engineer() -> None:
     """Any number from 1 up to all; it is open to everybody at any time, again and again (text 002)."""
     game = table(Owns(engineers=5), Owns())
-    assert [a.engineers for a in game.offered(UseBank)] == [1, 2, 3, 4, 5]  # type: ignore[attr-defined]
+    assert [a.engineers for a in game.offered(UseBank)] == [1, 2, 3, 4, 5]
     game.do(UseBank(0, "bank_any", 3))
     assert (game.company(0).credits, game.company(0).engineers) == (9, 2)
     game.do(UseBank(1, "bank_any", 1))

@@ -17,7 +17,7 @@ from tests.barrage.test_construction import places, with_tile
 def ways(owns: Owns, tile: str, space: str) -> list[tuple[int, int, int]]:
     """Return the payments (excavators, mixers, credits) that are offered for a construction."""
     game = with_tile(tile, owns, Owns(company="usa")).do(BuildOn(0, space))
-    return [(p.excavators, p.mixers, p.credits) for p in game.offered(Pay)]  # type: ignore[attr-defined]
+    return [(p.excavators, p.mixers, p.credits) for p in game.offered(Pay)]
 
 
 def officer(name: str, tile: str = "", **more: Any) -> Owns:

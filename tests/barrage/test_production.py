@@ -103,7 +103,7 @@ def test_a_foreign_conduit_carries_only_what_can_be_paid(credits, drops):
         assert "turbine_zero_1" not in game.spaces()
         return
     game.do(UseSpace(0, "turbine_zero_1"))
-    assert [action.drops for action in game.offered(ProduceWith)] == drops  # type: ignore[attr-defined]
+    assert [action.drops for action in game.offered(ProduceWith)] == drops
 
 
 def test_used_drops_run_on_from_the_powerhouse_row():

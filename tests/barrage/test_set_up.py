@@ -277,7 +277,7 @@ def test_auction_with_outbidding() -> None:
     assert game.refuses(BidPosition(2, 1, 16)) == "barrage-refused-bid"
     game.do(BidPosition(2, 1, 15))
     assert game.to_act == 1
-    assert {(a.position, a.vp) for a in game.offered(BidPosition)} == {  # type: ignore[attr-defined]
+    assert {(a.position, a.vp) for a in game.offered(BidPosition)} == {
         *((2, vp) for vp in range(16)),
         *((3, vp) for vp in range(5, 16)),
     }

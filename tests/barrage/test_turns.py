@@ -236,7 +236,7 @@ def test_the_credits_of_a_space_are_paid_before_its_action_is_judged() -> None:
             continue
         game.do(UseSpace(0, "turbine_zero_2"))
         assert game.company(0).credits == credits - 3
-        assert [a.drops for a in game.offered(ProduceWith)] == list(range(1, drops + 1))  # type: ignore[attr-defined]
+        assert [a.drops for a in game.offered(ProduceWith)] == list(range(1, drops + 1))
 
 
 def test_casebook_br_15_what_engineers_are_placed_for_has_to_be_done() -> None:

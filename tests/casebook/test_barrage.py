@@ -42,11 +42,6 @@ def seen_by_rules(game: Table) -> G:
     return Game(game.engine, game.state)
 
 
-def built_on(game: Table) -> set[str]:
-    """Return the spaces on which something can be built now."""
-    return {action.space for action in game.offered(BuildOn)}  # type: ignore[attr-defined]
-
-
 def changed(name: str, wrapper: Any) -> Engine[BarrageState]:
     """Return the engine of the game with a rule point that a variant has wrapped: the other reading of a case."""
     variant = VariantDef(
@@ -65,7 +60,7 @@ class TestBR01:
 
     def test_basin_10_and_basin_1(self) -> None:
         owns = Owns(dams={"dam_10_lower": (1, 0)}, powerhouses=["ph_10_1"], credits=20)
-        bases = built_on(table(owns, Owns()).do(UseSpace(0, SITE), ChooseTile(0, "basic_base", "")))
+        bases = table(owns, Owns()).do(UseSpace(0, SITE), ChooseTile(0, "basic_base", "")).built_on()
         assert {"dam_1_lower", "dam_1_upper"} <= bases
         assert "dam_10_upper" not in bases
 
@@ -111,7 +106,7 @@ class TestBR02:
             Owns(dams={"dam_2_lower": (1, 0)}),
             neutral={"dam_3_lower": (1, 1)},
         ).do(UseSpace(0, SITE), ChooseTile(0, "basic_elevation", ""))
-        assert built_on(game) == {"dam_1_lower", "dam_5_lower"}
+        assert game.built_on() == {"dam_1_lower", "dam_5_lower"}
 
 
 class TestBR03:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import pytest
@@ -86,7 +87,7 @@ def test_no_display(run: Run):
     assert "--ui terminal" in ran.err
 
 
-@pytest.mark.skipif("not __import__('sys').platform.startswith('linux')")
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there a display may be named and not answer")
 def test_a_display_that_does_not_answer(monkeypatch: pytest.MonkeyPatch):
     """Qt would end the process; the command asks first."""
     monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
