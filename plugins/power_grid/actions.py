@@ -63,6 +63,25 @@ class BuildCity(Action, frozen=True, tag="power_grid.build_city"):
     city: str
 
 
+class BuildSpace(Action, frozen=True, tag="power_grid.build_space"):
+    """Connect a city as BuildCity does, but in a dearer open space. space: 2 or 3, counted from the cheapest."""
+
+    city: str
+    space: int
+
+
+class PlaceTrust(Action, frozen=True, tag="power_grid.place_trust"):
+    """Place one of the Trust's first houses in a city."""
+
+    city: str
+
+
+class ReserveCity(Action, frozen=True, tag="power_grid.reserve_city"):
+    """Reserve the first space of a city for somebody's first house."""
+
+    city: str
+
+
 class EndBuilding(Action, frozen=True, tag="power_grid.end_building"):
     """Build no more this round."""
 
@@ -88,6 +107,8 @@ class SupplyCities(Action, frozen=True, tag="power_grid.supply_cities"):
 
 ACTIONS: tuple[type[Action], ...] = (
     ChooseRegion,
+    PlaceTrust,
+    ReserveCity,
     OpenAuction,
     LeaveAuction,
     PlaceBid,
@@ -97,6 +118,7 @@ ACTIONS: tuple[type[Action], ...] = (
     BuyFuel,
     EndFuel,
     BuildCity,
+    BuildSpace,
     EndBuilding,
     RunPlant,
     RunHybrid,

@@ -11,7 +11,7 @@ from typing import Any, cast
 from core.engine import Action, Choices, Engine, Game, IntRange, Observation, Rng, ValueSet
 from plugins.power_grid import actions as a
 from plugins.power_grid.fuel import best_supply, can_run_together, storage
-from plugins.power_grid.network import CLOSED
+from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import (
     STEP_3,
@@ -23,8 +23,10 @@ from plugins.power_grid.state import (
     PlayerState,
     PowerGridState,
     RegionDraft,
+    Reservation,
     Running,
     Surplus,
+    TrustStart,
 )
 from plugins.power_grid.tables import COAL, FUELS, OIL, Plant
 
@@ -64,6 +66,10 @@ class NormalBot:
                 action = _build(g, seat, offered)
             case Running() as f:
                 action = _run(g, seat, f, offered)
+            case TrustStart():
+                action = max(offered, key=lambda choice: -_openness(g, cast(a.PlaceTrust, choice).city))
+            case Reservation():
+                action = max(offered, key=lambda choice: _openness(g, cast(a.ReserveCity, choice).city))
             case RegionDraft():
                 action = offered[Rng(seed).below(len(offered))]
             case _:
@@ -242,11 +248,10 @@ def _build(g: G, seat: int, offered: Choices) -> Action:
     """Connect the cheapest city while the plants can supply it, a few more to stay in the race, and to win."""
     state = g.state
     player = state.players[seat]
-    prices: tuple[int, ...] = g.rules.space_prices(g)
     total = {
-        city: reach + prices[houses]
-        for city, reach, houses in zip(state.cities, player.reach, state.houses, strict=True)
-        if reach >= 0 and prices[houses] < CLOSED
+        city: reach + space_price(g, seat, place)
+        for place, (city, reach) in enumerate(zip(state.cities, player.reach, strict=True))
+        if reach >= 0 and space_price(g, seat, place) < CLOSED
     }
     cities = [
         cast(str, v) for part in offered.sets if isinstance(part, ValueSet) for v in cast("Sequence[Any]", part.values)

@@ -12,12 +12,13 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from core.content import ContentModel, Finding, Id
-from plugins.power_grid.tables import FUELS
+from plugins.power_grid.tables import FUELS, MARKET
 
 Fuel = Literal["coal", "oil", "garbage", "uranium"]
 Tokens = Annotated[int, Field(ge=0, le=1000)]
 Money = Annotated[int, Field(ge=0, le=1000)]
 Players = Annotated[int, Field(ge=2, le=6)]
+PlantNumber = Annotated[int, Field(ge=1, le=99)]
 
 STEPS = 3
 """Steps of the game, each with its own refill."""
@@ -76,11 +77,22 @@ class CountModel(ContentModel):
     """What depends on the number of players."""
 
     regions: int = Field(ge=1, le=9, description="Regions in play")
-    remove_plug: int = Field(ge=0, le=40, description="Plants with a plug on the back removed unseen")
-    remove_socket: int = Field(ge=0, le=40, description="Plants with a socket on the back removed unseen")
+    remove_plug: int = Field(default=0, ge=0, le=40, description="Plants with a plug on the back removed unseen")
+    remove_socket: int = Field(default=0, ge=0, le=40, description="Plants with a socket on the back removed unseen")
+    remove: int = Field(default=0, ge=0, le=40, description="Plants removed unseen whatever their back")
     step2_cities: int = Field(ge=1, le=60, description="Cities of one player that start Step 2")
     end_cities: int = Field(ge=1, le=60, description="Cities of one player that end the game")
     plant_limit: int = Field(ge=1, le=9, description="Plants that a player may own")
+
+
+class TrustModel(ContentModel):
+    """The Trust of a game for two."""
+
+    houses: int = Field(ge=1, le=60, description="Houses that the Trust can place")
+    start: tuple[Annotated[int, Field(ge=1, le=9)], ...] = Field(
+        min_length=1,
+        description="First houses of the Trust that the two players place in turns",
+    )
 
 
 class TablesModel(ContentModel):
@@ -95,6 +107,13 @@ class TablesModel(ContentModel):
     ladders: Ladders = Field(description="Prices and places of the fuel market")
     fuel_total: ByFuel = Field(description="Tokens in the game")
     fuel_start: ByFuel = Field(description="Tokens on the market at the start")
+    opening: Annotated[tuple[PlantNumber, ...], Field(min_length=MARKET, max_length=MARKET)] | None = Field(
+        default=None, description="Plants that open the market; without them chance picks plugs"
+    )
+    on_top: PlantNumber | None = Field(
+        default=None, description="Plant on top of the stack; without it a plug by chance"
+    )
+    trust: TrustModel | None = Field(default=None, description="The Trust of a game for two; none when left out")
     players: Mapping[Players, CountModel] = Field(min_length=1, description="Figures by number of players")
     refill: Mapping[Players, Annotated[tuple[ByFuel, ...], Field(min_length=STEPS, max_length=STEPS)]] = Field(
         description="By number of players, the tokens put on the market in Steps 1, 2 and 3"
@@ -117,6 +136,13 @@ class TablesModel(ContentModel):
             if row.step2_cities > row.end_cities:
                 facts = {"step2": row.step2_cities, "end": row.end_cities}
                 yield Finding(("players", players, "step2_cities"), "power-grid-content-step2-after-end", facts)
+        if self.trust is not None and sum(self.trust.start) > self.trust.houses:
+            facts = {"houses": self.trust.houses, "start": sum(self.trust.start)}
+            yield Finding(("trust", "start"), "power-grid-content-trust-start", facts)
+        opening = self.opening or ()
+        for index, number in enumerate(opening):
+            if number in opening[:index] or number == self.on_top:
+                yield Finding(("opening", index), "power-grid-content-plant-twice", {"name": str(number)})
         for players in self.refill:
             if players not in self.players:
                 key, facts = "power-grid-content-refill-without-players", {"players": players}

@@ -16,7 +16,7 @@ from core.content import ContentModel, Finding, Found, GameContent, Id, Names, R
 from core.graphs import CostGraph, components, connected_subsets, connection_graph, neighbours_of_groups
 from core.text import add_folder
 from plugins.power_grid.content_figures import PlantModel, TablesModel
-from plugins.power_grid.tables import COAL_STORE, NUCLEAR_PHASE_OUT
+from plugins.power_grid.tables import COAL_STORE, MARKET, NUCLEAR_PHASE_OUT
 
 add_folder(Path(__file__).resolve().parents[2] / "content" / "power_grid" / "languages")
 
@@ -238,6 +238,7 @@ def _between(found: Found) -> Iterable[tuple[str, str, Finding]]:
                 yield "maps", name, Finding(at, "power-grid-content-plant-unknown", {}, str(wanted), valid)
     if "plants" not in found.unread and not found.broken.get("plants"):
         for name, edition in tables.items():
+            yield from (("tables", name, finding) for finding in _opening(edition, plants))
             yield from (("tables", name, finding) for finding in _removals(edition, plants))
 
 
@@ -263,11 +264,28 @@ def _choices(board: MapModel, tables: TablesModel) -> Iterable[Finding]:
             yield Finding(("regions",), "power-grid-content-regions-apart", facts, follows=True)
 
 
+def _opening(tables: TablesModel, plants: list[PlantModel]) -> Iterable[Finding]:
+    """Yield the plants of the first market, or on top of the stack, that do not exist."""
+    numbers = frozenset(str(plant.number) for plant in plants)
+    named: list[tuple[tuple[str | int, ...], int]] = [
+        (("opening", index), number) for index, number in enumerate(tables.opening or ())
+    ]
+    if tables.on_top is not None:
+        named.append((("on_top",), tables.on_top))
+    for at, number in named:
+        if str(number) not in numbers:
+            yield Finding(at, "power-grid-content-plant-unknown", {}, str(number), numbers)
+
+
 def _removals(tables: TablesModel, plants: list[PlantModel]) -> Iterable[Finding]:
-    """Yield set-ups that need more cards than there are: eight plugs on the market, one on top, the rest removed."""
+    """Yield set-ups that need more cards than there are: on the market, on top of the stack, removed."""
     have = {back: sum(plant.back == back for plant in plants) for back in ("plug", "socket")}
+    plugs = (0 if tables.opening else MARKET) + (0 if tables.on_top else 1)
     for players, row in tables.players.items():
-        for back, needed in (("plug", 9 + row.remove_plug), ("socket", row.remove_socket)):
+        if row.remove > len(plants) - MARKET - 1:
+            facts = {"needed": row.remove, "found": len(plants) - MARKET - 1, "players": players}
+            yield Finding(("players", players, "remove"), "power-grid-content-too-few-to-remove", facts)
+        for back, needed in (("plug", plugs + row.remove_plug), ("socket", row.remove_socket)):
             if needed > have[back]:
                 facts = {"needed": needed, "back": back, "found": have[back], "players": players}
                 yield Finding(("players", players, f"remove_{back}"), "power-grid-content-too-few-plants", facts)

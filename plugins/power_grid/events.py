@@ -117,7 +117,8 @@ class PlantDrawn(Event, frozen=True, tag="power_grid.plant_drawn"):
 
 
 class PlantRemoved(Event, frozen=True, tag="power_grid.plant_removed"):
-    """A plant left the market for good. cause: "smaller_than_discount", "unsold", "step_2", "step_3", "update"."""
+    """A plant left the market for good. cause: "smaller_than_discount", "unsold", "nobody_bought",
+    "obsolete", "step_2", "step_3", "update"."""
 
     plant: int
     cause: str
@@ -206,7 +207,63 @@ class StepBegan(Event, frozen=True, tag="power_grid.step_began"):
 
 
 class Step3Announced(Event, frozen=True, tag="power_grid.step_3_announced"):
-    """The Step 3 card has been dealt with; Step 3 begins next round."""
+    """The Step 3 card has left the market in this phase, 4 or 5; Step 3 begins with the next phase 5 or next round."""
+
+    phase: int
+
+
+class TrustHousePlaced(Event, frozen=True, tag="power_grid.trust_house_placed"):
+    """The Trust got a house in a city. seat: who placed it; the builder of the city, when it came by itself.
+
+    space: 1 or 2, counted from the cheapest. left: houses that the Trust has left.
+    """
+
+    seat: Seat
+    city: str
+    space: int
+    left: int
+
+
+class TrustTookPlant(Event, frozen=True, tag="power_grid.trust_took_plant"):
+    """The Trust took a plant without paying. scrapped: the plant that it gave up, 0 for none."""
+
+    plant: int
+    scrapped: int
+
+
+class TrustTookNoPlant(Event, frozen=True, tag="power_grid.trust_took_no_plant"):
+    """The Trust took no plant, because plant, the highest on offer, is not above its lowest; 0 when nothing is on
+    offer."""
+
+    plant: int
+
+
+class TrustTookFuel(Event, frozen=True, tag="power_grid.trust_took_fuel"):
+    """The Trust took fuel for its plants without paying. store: cubes of coal from the coal store."""
+
+    cubes: tuple[int, ...]
+    store: int
+
+
+class TrustGaveBackFuel(Event, frozen=True, tag="power_grid.trust_gave_back_fuel"):
+    """The Trust gave back its fuel. store: whether coal went to the coal store."""
+
+    cubes: tuple[int, ...]
+    store: bool
+
+
+class CityReserved(Event, frozen=True, tag="power_grid.city_reserved"):
+    """A seat reserved a city for a first house."""
+
+    seat: Seat
+    city: str
+
+
+class ReservationUsed(Event, frozen=True, tag="power_grid.reservation_used"):
+    """A first house took a reserved space; the uranium on it went back to the stock."""
+
+    seat: Seat
+    city: str
 
 
 class GameEnded(Event, frozen=True, tag="power_grid.game_ended"):

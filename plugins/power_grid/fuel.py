@@ -128,11 +128,16 @@ def resupply_step(g: G) -> int:
     return g.state.step
 
 
+def resupply_players(g: G) -> int:
+    """Return the number of players whose row of the resupply table counts: those at the table, the Trust not."""
+    return len(g.state.players)
+
+
 def resupply(g: G) -> None:
     """Phase 5: put fuel on the market by the table, dearest empty places first, as far as stock and places go."""
     state, rules = g.state, g.rules
     step: int = rules.resupply_step(g)
-    wanted = g.tables.refill[len(state.players)][step - 1]
+    wanted = g.tables.refill[rules.resupply_players(g)][step - 1]
     added: list[int] = []
     for fuel in range(4):
         cubes = 0

@@ -6,8 +6,9 @@ from core.engine import HIDDEN, Outcome, Place, Rng, Seat
 from plugins.power_grid.fuel import best_supply, can_store, storage
 from plugins.power_grid.network import area
 from plugins.power_grid.rules import G
+from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, STEP_3, Bidding
-from plugins.power_grid.tables import COAL
+from plugins.power_grid.tables import COAL, URANIUM, Tables
 
 
 def check(g: G) -> None:
@@ -16,13 +17,16 @@ def check(g: G) -> None:
     players = state.players
     for fuel, total in enumerate(tables.fuel_total):
         held = sum(p.fuel[fuel] for p in players)
-        store = state.coal_store if fuel == COAL else 0
+        store = state.coal_store if fuel == COAL else len(state.reserved) if fuel == URANIUM else 0
+        store += state.trust.fuel[fuel] if state.trust is not None else 0
         assert state.fuel_market[fuel] + state.fuel_stock[fuel] + store + held == total, f"fuel {fuel} is not {total}"
         assert 0 <= state.fuel_market[fuel] <= len(tables.ladders[fuel]), f"market of fuel {fuel}"
         assert state.fuel_stock[fuel] >= 0, f"stock of fuel {fuel}"
     cards = [*state.market, *state.deck, *state.boxed, *state.scrapped]
     for p in players:
         cards += p.plants
+    if state.trust is not None:
+        cards += state.trust.plants
     step_3 = [STEP_3] if not _step_3_gone(g) else []
     assert sorted(cards) == sorted([*tables.plants, *step_3]), "a plant is lost or doubled"
     assert state.market == sorted(state.market), "the market is not sorted"
@@ -47,9 +51,17 @@ def check(g: G) -> None:
 
 def _check_networks(g: G) -> None:
     state, tables = g.state, area(g)
+    trust = state.trust.cities if state.trust is not None else []
     for i, city in enumerate(state.cities):
-        assert state.houses[i] == sum(city in p.cities for p in state.players), f"houses in {city}"
-        assert state.houses[i] <= state.step, f"too many houses in {city}"
+        inside = [who for who in holders(state.spaces[i]) if who]
+        want = [seat + 1 for seat, p in enumerate(state.players) if city in p.cities]
+        want += [TRUST] * (city in trust) + [RESERVED] * (city in state.reserved)
+        assert sorted(inside) == sorted(want), f"houses in {city}"
+        seats = [k for k, who in enumerate(holders(state.spaces[i])) if 0 < who <= len(state.players)]
+        assert max(seats, default=0) < state.step, f"a house in a closed space of {city}"
+    if state.trust is not None:
+        assert len(trust) == len(set(trust)) == g.tables.trust_houses - state.trust.houses, "houses of the Trust"
+        assert len(state.trust.plants) <= g.rules.plant_limit(g), "plants of the Trust"
     for p in state.players:
         own = [tables.index[c] for c in p.cities]
         for i in range(len(state.cities)):
@@ -84,8 +96,8 @@ def determinize(g: G, seat: Seat | None, rng: Rng) -> None:
     """Fill in, by chance, what the observation of `seat` hides: others' money, the stack, the plants taken out unseen.
 
     Everything that the table knows is kept: which plants lie under the Step 3 card and in which order, that they are
-    still in the stack after its shuffle, how many plants of each back were taken out, that the first card of the stack
-    is a plug plant, that a leading bid is covered.
+    still in the stack after its shuffle, how many plants of each back were taken out, what the first card of the stack
+    is, that a leading bid is covered.
     """
     state, tables = g.state, g.tables
     own = state.players[seat].money if seat is not None else tables.start_money
@@ -98,27 +110,38 @@ def determinize(g: G, seat: Seat | None, rng: Rng) -> None:
             leader.money = max(leader.money, frame.high)
     row = tables.counts[len(state.players)]
     seen = {*state.market, *state.scrapped, *state.tucked, *(n for p in state.players for n in p.plants)}
+    if state.trust is not None:
+        seen.update(state.trust.plants)
     unseen = [n for n in tables.plants if n not in seen]
     rng.shuffle(unseen)
-    plugs = [n for n in unseen if tables.plants[n].back == "plug"]
-    sockets = [n for n in unseen if tables.plants[n].back != "plug"]
-    if len(state.boxed) == row.remove_plug + row.remove_socket and len(plugs) >= row.remove_plug:
-        state.boxed = plugs[: row.remove_plug] + sockets[: row.remove_socket]
+    # Until a card is drawn everybody knows what lies on top: a plug plant, or the very plant that the edition names.
+    untouched = state.round <= 1 and len(unseen) == len(tables.plants) - len(state.market)
+    top = _known_top(tables, unseen) if untouched else []
+    plugs = [n for n in unseen if tables.plants[n].back == "plug" and n not in top]
+    sockets = [n for n in unseen if tables.plants[n].back != "plug" and n not in top]
+    removed = row.remove_plug + row.remove_socket + row.remove
+    if len(state.boxed) == removed and len(plugs) >= row.remove_plug and len(sockets) >= row.remove_socket:
+        boxed = plugs[: row.remove_plug] + sockets[: row.remove_socket]
+        others = [n for n in unseen if n not in top and n not in boxed]
+        state.boxed = boxed + others[: row.remove]
     else:  # an arranged set-up took out something else
-        state.boxed = unseen[: len(state.boxed)]
-    rest = [n for n in unseen if n not in state.boxed]
+        state.boxed = [n for n in unseen if n not in top][: len(state.boxed)]
+    rest = [n for n in unseen if n not in state.boxed and n not in top] + top
     if _step_3_drawn(g):
         state.deck = [*rest, *state.tucked]
         rng.shuffle(state.deck)
         return
-    untouched = state.round <= 1 and len(rest) == len(tables.plants) - len(state.boxed) - 8
-    if untouched:  # nothing drawn yet: the card on top is a plug plant
-        top = next((n for n in rest if tables.plants[n].back == "plug"), rest[-1] if rest else 0)
-        rest = [n for n in rest if n != top] + ([top] if rest else [])
     state.deck = [*state.tucked[::-1], STEP_3, *rest]
     state.shuffled = ()
 
 
+def _known_top(tables: Tables, unseen: list[int]) -> list[int]:
+    """Return the plant on top of a stack from which nothing has been drawn, [] when there is none."""
+    if tables.on_top in unseen:
+        return [tables.on_top]
+    return [n for n in unseen if tables.plants[n].back == "plug"][:1] or unseen[:1]
+
+
 def _step_3_drawn(g: G) -> bool:
     state = g.state
-    return state.step == 3 or state.step3_next_round or STEP_3 in state.market
+    return state.step == 3 or state.step3_announced or STEP_3 in state.market

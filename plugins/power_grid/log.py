@@ -66,6 +66,12 @@ def _ended(event: e.GameEnded, names: Names) -> str:
     return "\n".join(lines)
 
 
+def _trust_took_no_plant(event: e.TrustTookNoPlant, names: Names) -> str:
+    if not event.plant:
+        return text("power-grid-log-trust-nothing-to-take")
+    return text("power-grid-log-trust-no-plant", plant=names.plant(event.plant))
+
+
 LINES: dict[type, Callable[..., str | None]] = {
     e.RegionChosen: lambda v, n: text("power-grid-log-region", seat=n.seat(v.seat), region=n.region(v.region)),
     e.GameBegan: lambda v, n: text(
@@ -123,7 +129,20 @@ LINES: dict[type, Callable[..., str | None]] = {
         "power-grid-log-resupply-stopped", fuel=n.fuel(v.fuel), plant=n.plant(v.plant)
     ),
     e.StepBegan: lambda v, n: text("power-grid-log-step", step=v.step),
-    e.Step3Announced: lambda v, n: text("power-grid-log-step-3-announced"),
+    e.Step3Announced: lambda v, n: text("power-grid-log-step-3-announced", phase=v.phase),
+    e.TrustHousePlaced: lambda v, n: text(
+        "power-grid-log-trust-house", seat=n.seat(v.seat), city=n.city(v.city), space=v.space, left=v.left
+    ),
+    e.TrustTookPlant: lambda v, n: text(
+        "power-grid-log-trust-plant", plant=n.plant(v.plant), scrapped=v.scrapped, old=n.plant(v.scrapped)
+    ),
+    e.TrustTookNoPlant: _trust_took_no_plant,
+    e.TrustTookFuel: lambda v, n: text("power-grid-log-trust-fuel", cubes=_cubes(v.cubes, n), store=v.store),
+    e.TrustGaveBackFuel: lambda v, n: text(
+        "power-grid-log-trust-fuel-back", cubes=_cubes(v.cubes, n), store="yes" if v.store else "no"
+    ),
+    e.CityReserved: lambda v, n: text("power-grid-log-reserved", seat=n.seat(v.seat), city=n.city(v.city)),
+    e.ReservationUsed: lambda v, n: text("power-grid-log-reservation-used", city=n.city(v.city)),
     e.GameEnded: _ended,
 }
 """How each event is told; the order of lines is the order of events, causes before effects."""

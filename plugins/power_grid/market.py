@@ -41,6 +41,11 @@ def place_discount(g: G) -> None:
         g.emit(events.DiscountPlaced(state.discount))
 
 
+def never_obsolete(g: G, plant: int) -> bool:
+    """Return False: in Recharged no plant becomes outdated (text 001, two changes of step)."""
+    return False
+
+
 def draw(g: G) -> int:
     """Turn up the top card of the stack and return it, 0 when the stack is empty. The Step 3 card shuffles the rest."""
     state = g.state
@@ -64,9 +69,21 @@ def draw(g: G) -> int:
 
 def draw_to_market(g: G) -> int:
     """Draw a card into the market and return it, 0 when the stack is empty."""
-    card = draw(g)
+    card = draw_lasting(g)
     if card:
         insort(g.state.market, card)
+    return card
+
+
+def draw_lasting(g: G) -> int:
+    """Draw a card that stays: outdated plants leave the game and another is drawn. Return 0 when the stack is empty."""
+    obsolete = g.rules.obsolete
+    card = draw(g)
+    while card and card != STEP_3 and obsolete(g, card):
+        g.state.scrapped.append(card)
+        if g.events is not None:
+            g.emit(events.PlantRemoved(card, "obsolete"))
+        card = draw(g)
     return card
 
 
@@ -92,14 +109,14 @@ def replace_bought(g: G) -> None:
     drawn, which stays whatever it is.
     """
     state = g.state
-    card = draw(g)
+    card = draw_lasting(g)
     if card and card < state.discount:
         state.scrapped.append(card)
         if g.events is not None:
             g.emit(events.PlantRemoved(card, "smaller_than_discount"))
             g.emit(events.DiscountRemoved(state.discount, "smaller_drawn"))
         state.discount = 0
-        card = draw(g)
+        card = draw_lasting(g)
     if card:
         insort(state.market, card)
 

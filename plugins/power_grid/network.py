@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.engine import Seat
+from plugins.power_grid.spaces import CODES, SPACES, first_empty
 from plugins.power_grid.state import OWN_CITY
 
 if TYPE_CHECKING:
@@ -21,9 +22,9 @@ def area(g: G) -> AreaTables:
 
 
 def space_prices(g: G) -> tuple[int, ...]:
-    """Return the price of the cheapest open space in a city with 0, 1, 2, 3 houses.
+    """Return the price of the cheapest open space of a city, by who is in its spaces (`spaces.py`).
 
-    As many spaces are open as the number of the Step, filled from the cheapest on.
+    As many spaces are open as the number of the Step (texts 000 and 001, building).
     """
     costs: tuple[int, ...] = g.rules.house_costs
     return _PRICES.get((costs, g.state.step)) or _prices(costs, g.state.step)
@@ -33,9 +34,21 @@ _PRICES: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
 
 
 def _prices(costs: tuple[int, ...], step: int) -> tuple[int, ...]:
-    prices = (*(cost if i < step else CLOSED for i, cost in enumerate(costs)), CLOSED)
+    open_now = (*costs[:step], *(CLOSED for _ in range(SPACES + 1 - step)))
+    prices = tuple(open_now[first_empty(code)] for code in range(CODES))
     _PRICES[costs, step] = prices
     return prices
+
+
+def space_price(g: G, seat: Seat, city: int) -> int:
+    """Return what a house of a seat in the city with this index costs without the connection; CLOSED where none fits.
+
+    While cities are reserved, a player's first house takes the reserved space of one of them (text 000, preset cities).
+    """
+    state = g.state
+    if state.reserved and not state.players[seat].cities:
+        return g.rules.house_costs[0] if state.cities[city] in state.reserved else CLOSED
+    return g.rules.space_prices(g)[state.spaces[city]]
 
 
 def connect(g: G, seat: Seat, city: int) -> None:

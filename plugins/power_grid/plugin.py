@@ -3,60 +3,113 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from core.engine import Engine, GameSpec
 from core.hooks import BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
+from plugins.power_grid import options as choices
 from plugins.power_grid.actions import ACTIONS
+from plugins.power_grid.classic import classic
 from plugins.power_grid.events import EVENTS
 from plugins.power_grid.laws import check, determinize, outcome
 from plugins.power_grid.maprules import MAP_RULES
+from plugins.power_grid.migrations import RULES_VERSION
 from plugins.power_grid.phases import PHASES
 from plugins.power_grid.rules import PowerGridRules
-from plugins.power_grid.setup import create, names_regions
+from plugins.power_grid.setup import create
 from plugins.power_grid.state import PowerGridState
 from plugins.power_grid.summary import summary
 from plugins.power_grid.tables import build_tables, load_builtin, map_ids
 
 NAME = "power_grid"
 RECHARGED = "power_grid.recharged"
+CLASSIC = "power_grid.classic"
 PACK = Path(__file__).resolve().parents[2] / "content" / "power_grid"
 
-CITY_COSTS = ("10-15-20", "10-20-30")
 
+@dataclass(frozen=True)
+class Edition:
+    """An edition: content and rule points over one body of rules.
 
-def make_engine(
-    options: Mapping[str, OptionValue], content: Any, variants: Sequence[VariantDef]
-) -> Engine[PowerGridState]:
-    """Return an engine of the Recharged edition with these options, content and variants."""
-    tables = build_tables(content, str(options["map"]), "recharged")
-    rules = RuleSet(PowerGridRules())
-    dear = options["city_costs"] == CITY_COSTS[1]
-    rules.replace("house_costs", tables.house_costs_alternative if dear else tables.house_costs, by="city_costs")
-    for name in tables.variants:
-        MAP_RULES[name](rules, options)
-    for variant in variants:
-        variant.change(rules, options)
-    return Engine(
-        GameSpec(
-            id=RECHARGED,
-            seats=range(3, 7),
-            state=PowerGridState,
-            phases=PHASES,
-            actions=ACTIONS,
-            events=EVENTS,
-            rules=rules.finished(),
-            tables=tables,
-            create=create,
-            outcome=outcome,
-            determinize=determinize,
-            check=check,
-            open_fields=frozenset({"PlayerState.money"}) if options["open_money"] else frozenset(),
-            options=dict(options),
-            content_digest=content.digest,
+    id: of the game. tables: id of its figures in the content. options: what a table agrees on, from its maps' ids.
+    change: turns the rule points from Recharged to the edition. place: in lists of games.
+    """
+
+    id: str
+    tables: str
+    options: Callable[[tuple[str, ...]], tuple[Option, ...]]
+    change: Callable[[RuleSet[PowerGridRules], Mapping[str, OptionValue]], None]
+    place: int
+
+    @property
+    def message(self) -> str:
+        """Return the beginning of the edition's message ids."""
+        return self.id.replace(".", "-").replace("_", "-")
+
+    def engine(
+        self, options: Mapping[str, OptionValue], content: Any, variants: Sequence[VariantDef]
+    ) -> Engine[PowerGridState]:
+        """Return an engine with these options, content and variants."""
+        tables = build_tables(content, str(options["map"]), self.tables)
+        rules = RuleSet(PowerGridRules())
+        choices.apply(rules, options, tables)
+        self.change(rules, options)
+        for name in tables.variants:
+            MAP_RULES[name](rules, options)
+        for variant in variants:
+            variant.change(rules, options)
+        return Engine(
+            GameSpec(
+                id=self.id,
+                seats=SEATS,
+                state=PowerGridState,
+                phases=PHASES,
+                actions=ACTIONS,
+                events=EVENTS,
+                rules=rules.finished(),
+                tables=tables,
+                create=create,
+                outcome=outcome,
+                determinize=determinize,
+                check=check,
+                open_fields=frozenset({"PlayerState.money"}) if options["open_money"] else frozenset(),
+                options=dict(options),
+                content_digest=content.digest,
+            )
         )
-    )
+
+    def game(self) -> GameDef:
+        """Return the game as the hooks offer it."""
+        maps = map_ids(load_builtin(), self.tables)
+        return GameDef(
+            id=self.id,
+            plugin=NAME,
+            title=f"{self.message}-title",
+            summary=f"{self.message}-summary",
+            seats=SEATS,
+            maps=maps,
+            map_name=map_name,
+            options=self.options(maps),
+            load_content=load_builtin,
+            read_content=_read_content,
+            create=self.engine,
+            place=self.place,
+            rules_version=RULES_VERSION,
+            tables=summary,
+        )
+
+
+def _as_it_is(rules: RuleSet[PowerGridRules], options: Mapping[str, OptionValue]) -> None:
+    """Change nothing: the defaults of the rule points are Recharged."""
+
+
+SEATS = range(2, 7)
+EDITIONS = (
+    Edition(RECHARGED, "recharged", choices.recharged, _as_it_is, 10),
+    Edition(CLASSIC, "classic", choices.classic, classic, 20),
+)
 
 
 def map_name(map_id: str, language: str) -> str:
@@ -71,54 +124,10 @@ def _read_content(data: bytes) -> Any:
     return Resolved.from_json(data.decode())
 
 
-def region_names(options: Mapping[str, OptionValue], language: str) -> list[tuple[str, str]]:
-    """Return id and title of every region of the map that is chosen."""
-    regions: list[dict[str, Any]] = load_builtin().entry("maps", str(options["map"]))["regions"]
-    return [(region["id"], region["names"].get(language, region["names"]["en"])) for region in regions]
-
-
 @hookimpl
 def register_games() -> Iterable[GameDef]:
-    """Offer the Recharged edition."""
-    maps = map_ids(load_builtin(), "recharged")
-    return [
-        GameDef(
-            id=RECHARGED,
-            plugin=NAME,
-            title="power-grid-recharged-title",
-            summary="power-grid-recharged-summary",
-            seats=range(3, 7),
-            maps=maps,
-            map_name=map_name,
-            options=(
-                Option("map", "choice", maps[0], "power-grid-option-map", "power-grid-option-map-help", maps),
-                Option(
-                    "regions",
-                    "choice",
-                    "random",
-                    "power-grid-option-regions",
-                    "power-grid-option-regions-help",
-                    ("random", "draft"),
-                    free=names_regions,
-                    parts=region_names,
-                ),
-                Option("open_money", "bool", False, "power-grid-option-money", "power-grid-option-money-help"),
-                Option(
-                    "city_costs",
-                    "choice",
-                    CITY_COSTS[0],
-                    "power-grid-option-city-costs",
-                    "power-grid-option-city-costs-help",
-                    CITY_COSTS,
-                ),
-            ),
-            load_content=load_builtin,
-            read_content=_read_content,
-            create=make_engine,
-            place=10,
-            tables=summary,
-        )
-    ]
+    """Offer both editions."""
+    return [edition.game() for edition in EDITIONS]
 
 
 @hookimpl
@@ -132,7 +141,7 @@ def register_bots() -> Iterable[BotDef]:
     """Offer the level `normal`."""
     from plugins.power_grid.bots import NormalBot
 
-    return [BotDef("normal", NAME, RECHARGED, NormalBot)]
+    return [BotDef("normal", NAME, edition.id, NormalBot) for edition in EDITIONS]
 
 
 @hookimpl

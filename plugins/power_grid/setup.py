@@ -12,11 +12,17 @@ from core.errors import UsageError
 from plugins.power_grid import events
 from plugins.power_grid.network import area
 from plugins.power_grid.rules import G
-from plugins.power_grid.state import STEP_3, PlayerState, PowerGridState, RegionDraft, Rounds
-from plugins.power_grid.tables import CountRow, Tables
-
-MARKET = 8
-"""Plants on show at the start."""
+from plugins.power_grid.state import (
+    STEP_3,
+    PlayerState,
+    PowerGridState,
+    RegionDraft,
+    Reservation,
+    Rounds,
+    TrustStart,
+)
+from plugins.power_grid.tables import MARKET, CountRow, Tables
+from plugins.power_grid.trust import founded
 
 
 class Setup(msgspec.Struct, forbid_unknown_fields=True):
@@ -24,7 +30,8 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
 
     regions: in play. order: seats from first to last. market: the eight plants on show. stack: plants of the stack from
     the top down, without the Step 3 card, which goes under them; the plants in neither are out of the game unseen.
-    after_step_3: the stack from the top down after the Step 3 card's shuffle.
+    after_step_3: the stack from the top down after the Step 3 card's shuffle. trust: cities of the Trust's first
+    houses, in the order in which they are placed. reserved: reserved start cities, in player order.
     """
 
     regions: list[str] | None = None
@@ -32,13 +39,16 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     market: list[int] | None = None
     stack: list[int] | None = None
     after_step_3: list[int] | None = None
+    trust: list[str] | None = None
+    reserved: list[str] | None = None
 
 
 def create(engine: Engine[PowerGridState], seats: int, rng: Rng, setup: Mapping[str, Any]) -> PowerGridState:
     """Return a new game before its first phase. Raise UsageError with every fault of an arranged set-up."""
     tables: Tables = engine.spec.tables
     row = tables.counts[seats]
-    given = read_setup(tables, row, seats, setup)
+    given = read_setup(engine, seats, setup)
+    with_trust = has_trust(engine, seats)
     regions = given.regions if given.regions is not None else _regions(str(engine.options["regions"]), tables, row, rng)
     order = given.order
     if order is None:
@@ -50,16 +60,23 @@ def create(engine: Engine[PowerGridState], seats: int, rng: Rng, setup: Mapping[
         rng=0,
         revealed=0,
         moves=0,
-        frames=[Rounds(), RegionDraft()],
+        frames=[
+            Rounds(),
+            *([Reservation(list(given.reserved or ()))] if engine.options.get("reserved_cities") else []),
+            *([TrustStart(list(given.trust or ()))] if with_trust else []),
+            RegionDraft(),
+        ],
         players=[PlayerState(tables.start_money, [], [0, 0, 0, 0], [], []) for _ in range(seats)],
         order=order,
         round=0,
         phase=0,
         step=1,
-        step3_next_round=False,
+        step3_announced=False,
         regions=tuple(regions),
         cities=(),
-        houses=[],
+        spaces=[],
+        reserved=[],
+        trust=founded(tables.trust_houses) if with_trust else None,
         market=sorted(market),
         discount=0,
         deck=deck,
@@ -74,12 +91,17 @@ def create(engine: Engine[PowerGridState], seats: int, rng: Rng, setup: Mapping[
     )
 
 
+def has_trust(engine: Engine[PowerGridState], seats: int) -> bool:
+    """Return whether the Trust plays: with two players, unless the table left it out."""
+    return seats == 2 and bool(engine.options.get("trust"))
+
+
 def begin(g: G, regions: tuple[str, ...]) -> None:
     """Fix the area of play: these regions, whose cities and connections alone count."""
     state = g.state
     state.regions = tuple(r for r in g.tables.map.regions if r in regions)
     state.cities = area(g).cities
-    state.houses = [0] * len(state.cities)
+    state.spaces = [0] * len(state.cities)
     for player in state.players:
         player.reach = [0] * len(state.cities)
     g.emit(events.GameBegan(state.regions, tuple(state.order), tuple(state.market)))
@@ -116,8 +138,10 @@ def _regions(option: str, tables: Tables, row: CountRow, rng: Rng) -> list[str]:
 def _plants(tables: Tables, row: CountRow, rng: Rng, given: Setup) -> tuple[list[int], list[int], list[int]]:
     """Return (market, stack with the top card last, plants out of the game unseen).
 
-    Eight random plug plants are laid out and one waits for the top; from the rest some plug and some socket plants are
-    taken out unseen; what is left is shuffled, the Step 3 card under it, the waiting plant on top (text 001, set-up).
+    Recharged: eight random plug plants are laid out and one waits for the top; from the rest some plug and some socket
+    plants are taken out unseen; what is left is shuffled, the Step 3 card under it, the waiting plant on top (text 001,
+    set-up). An edition may name the plants that open the market and the one on top, and have others taken out whatever
+    their back (text 004, set-up).
     """
     plugs = [n for n, plant in tables.plants.items() if plant.back == "plug"]
     sockets = [n for n, plant in tables.plants.items() if plant.back != "plug"]
@@ -126,20 +150,19 @@ def _plants(tables: Tables, row: CountRow, rng: Rng, given: Setup) -> tuple[list
         return given.market, [STEP_3, *reversed(given.stack)], [n for n in tables.plants if n not in known]
     rng.shuffle(plugs)
     rng.shuffle(sockets)
-    if given.market is not None:
-        plugs = [n for n in plugs if n not in given.market]
-        sockets = [n for n in sockets if n not in given.market]
-        market = given.market
-    else:
-        market, plugs = plugs[:MARKET], plugs[MARKET:]
-    top, plugs = plugs[:1], plugs[1:]
+    market = given.market if given.market is not None else list(tables.opening) or plugs[:MARKET]
+    plugs = [n for n in plugs if n not in market]
+    sockets = [n for n in sockets if n not in market]
+    top = [tables.on_top] if tables.on_top in plugs + sockets else plugs[:1]
+    plugs = [n for n in plugs if n not in top]
+    sockets = [n for n in sockets if n not in top]
     boxed = plugs[: row.remove_plug] + sockets[: row.remove_socket]
     rest = plugs[row.remove_plug :] + sockets[row.remove_socket :]
     rng.shuffle(rest)
-    return list(market), [STEP_3, *rest, *top], boxed
+    return list(market), [STEP_3, *rest[row.remove :], *top], boxed + rest[: row.remove]
 
 
-def read_setup(tables: Tables, row: CountRow, seats: int, setup: Mapping[str, Any]) -> Setup:
+def read_setup(engine: Engine[PowerGridState], seats: int, setup: Mapping[str, Any]) -> Setup:
     """Return an arranged set-up. Raise UsageError that lists everything wrong with it."""
     from core.text import text
 
@@ -147,6 +170,8 @@ def read_setup(tables: Tables, row: CountRow, seats: int, setup: Mapping[str, An
         given = msgspec.convert(dict(setup), Setup)
     except msgspec.ValidationError as error:
         raise UsageError("core-setup-wrong", detail=str(error)) from error
+    tables: Tables = engine.spec.tables
+    row = tables.counts[seats]
     problems: list[str] = []
     if given.regions is not None:
         problems += _region_problems(tables, row, given.regions)
@@ -167,9 +192,43 @@ def read_setup(tables: Tables, row: CountRow, seats: int, setup: Mapping[str, An
     wrong = sorted({n for n in later if n not in tables.plants or later.count(n) > 1})
     if wrong:
         problems.append(text("power-grid-setup-after-step-3", plants=wrong))
+    problems += _start_problems(engine, seats, given)
     if problems:
         raise UsageError("core-setup-wrong", detail=" ".join(problems))
     return given
+
+
+def _start_problems(engine: Engine[PowerGridState], seats: int, given: Setup) -> list[str]:
+    """Return what is wrong with arranged cities of the Trust and arranged reserved cities."""
+    from core.text import text
+
+    board = engine.spec.tables.map
+    problems: list[str] = []
+    allowed = {"trust": has_trust(engine, seats), "reserved": bool(engine.options.get("reserved_cities"))}
+    wanted = {"trust": sum(engine.spec.tables.trust_start), "reserved": seats}
+    for key in ("trust", "reserved"):
+        cities: list[str] | None = getattr(given, key)
+        if cities is None:
+            continue
+        if not allowed[key]:
+            problems.append(text(f"power-grid-setup-{key}-not-played"))
+            continue
+        if given.regions is None:
+            problems.append(text("power-grid-setup-cities-alone", key=key))
+        unknown = [c for c in cities if c not in board.region_of or board.region_of[c] not in (given.regions or [])]
+        if unknown and given.regions is not None:
+            problems.append(text("power-grid-setup-city-not-in-play", key=key, cities=unknown))
+        if len(set(cities)) != len(cities) or len(cities) != wanted[key]:
+            problems.append(text("power-grid-setup-city-count", key=key, wanted=wanted[key], count=len(set(cities))))
+        elif key == "trust" and not unknown and given.regions is not None:
+            near = board.area(given.regions)
+            for k, city in enumerate(cities[1:], 1):
+                if not any(near.index[other] in near.neighbours[near.index[city]] for other in cities[:k]):
+                    problems.append(text("power-grid-setup-trust-apart", city=city))
+    both = sorted(set(given.trust or ()) & set(given.reserved or ()))
+    if both:
+        problems.append(text("power-grid-setup-trust-reserved", cities=both))
+    return problems
 
 
 def _region_problems(tables: Tables, row: CountRow, regions: list[str]) -> list[str]:

@@ -28,6 +28,31 @@ class PlayerState(Record):
     where the player has a house. Kept up with every house, because routes are asked for with every choice."""
 
 
+class Trust(Record):
+    """The Trust, the automatic third company of a game for two (text 001)."""
+
+    plants: Annotated[list[int], PUBLIC]
+    """Numbers, ascending."""
+    fuel: Annotated[list[int], PUBLIC]
+    """Cubes of coal, oil, garbage, uranium taken this round; given back in phase 5."""
+    cities: Annotated[list[str], PUBLIC]
+    """Ids of the cities with a house of the Trust, in the order in which they were placed."""
+    houses: Annotated[int, PUBLIC]
+    """Houses that are left to place."""
+
+
+class TrustStart(Frame, tag="power_grid.trust_start"):
+    """The two players place the first houses of the Trust. given: cities of an arranged set-up, not asked for."""
+
+    given: Annotated[list[str], PUBLIC] = []
+
+
+class Reservation(Frame, tag="power_grid.reservation"):
+    """In player order each seat reserves a city for a first house. given: as in TrustStart."""
+
+    given: Annotated[list[str], PUBLIC] = []
+
+
 class RegionDraft(Frame, tag="power_grid.region_draft"):
     """The players choose the regions, one each in turn order, until there are enough."""
 
@@ -41,10 +66,14 @@ class Rounds(Frame, tag="power_grid.rounds"):
 
 
 class Auction(Frame, tag="power_grid.auction"):
-    """Phase 2. waiting: seats that have neither bought nor left, in player order; the first puts a plant up."""
+    """Phase 2. waiting: seats that have neither bought nor left, in player order; the first puts a plant up.
+
+    bought: plants bought in this phase. turns: turns that have ended, by a sale or by leaving.
+    """
 
     waiting: Annotated[list[int], PUBLIC]
     bought: Annotated[int, PUBLIC] = 0
+    turns: Annotated[int, PUBLIC] = 0
 
 
 class Bidding(Frame, tag="power_grid.bidding"):
@@ -104,7 +133,19 @@ class Running(Frame, tag="power_grid.running"):
     pure_oil: Annotated[int, PUBLIC] = 0
 
 
-AnyFrame = RegionDraft | Rounds | Auction | Bidding | Discard | Surplus | FuelBuying | Building | Running
+AnyFrame = (
+    RegionDraft
+    | TrustStart
+    | Reservation
+    | Rounds
+    | Auction
+    | Bidding
+    | Discard
+    | Surplus
+    | FuelBuying
+    | Building
+    | Running
+)
 
 
 class PowerGridState(State):
@@ -120,13 +161,17 @@ class PowerGridState(State):
     """1 to 5, as the rules count them; 0 before the first round."""
     step: Annotated[int, PUBLIC]
     """1 to 3."""
-    step3_next_round: Annotated[bool, PUBLIC]
-    """The Step 3 card has left the market; Step 3 begins with the next round."""
+    step3_announced: Annotated[bool, PUBLIC]
+    """The Step 3 card has left the market; Step 3 begins with the next phase 5 or the next round."""
     regions: Annotated[tuple[str, ...], PUBLIC]
     cities: Annotated[tuple[str, ...], PUBLIC]
-    """Ids of the cities in play, in the order of the map; `houses` and `reach` have the same order."""
-    houses: Annotated[list[int], PUBLIC]
-    """Per city in play: how many houses stand there."""
+    """Ids of the cities in play, in the order of the map; `spaces` and `reach` have the same order."""
+    spaces: Annotated[list[int], PUBLIC]
+    """Per city in play: who is in its three spaces, as told in `spaces.py`."""
+    reserved: Annotated[list[str], PUBLIC]
+    """Ids of the cities whose first space is kept for a first house; a uranium cube of the stock lies on each."""
+    trust: Annotated[Trust | None, PUBLIC]
+    """The Trust, None in a game without it."""
     market: Annotated[list[int], PUBLIC]
     """Plants on show, ascending, current row first; STEP_3 among them between its drawing and the end of phase 2."""
     discount: Annotated[int, PUBLIC]

@@ -37,10 +37,11 @@ def start_step_2(g: G) -> int:
 def clear_step_3_card(g: G) -> None:
     """Take the Step 3 card and the lowest plant out of the market, without replacement.
 
-    When Step 2 has not begun yet, all its changes come first (text 000, change of step in the auction).
+    When Step 2 has not begun yet, all its changes come first (text 000, change of step in the auction), unless the rule
+    point `step_2_before_step_3` says otherwise.
     """
     state = g.state
-    if state.step == 1:
+    if state.step == 1 and g.rules.step_2_before_step_3:
         start_step_2(g)
     state.market.remove(STEP_3)
     market.remove_lowest(g, "step_3")
@@ -49,16 +50,16 @@ def clear_step_3_card(g: G) -> None:
 def start_step_3(g: G) -> None:
     """Begin Step 3."""
     g.state.step = 3
-    g.state.step3_next_round = False
+    g.state.step3_announced = False
     if g.events is not None:
         g.emit(events.StepBegan(3))
 
 
 def announce_step_3(g: G) -> None:
-    """Note that Step 3 begins with the next round."""
-    g.state.step3_next_round = True
+    """Note that Step 3 begins with the next phase 5 or the next round, whichever comes first."""
+    g.state.step3_announced = True
     if g.events is not None:
-        g.emit(events.Step3Announced())
+        g.emit(events.Step3Announced(g.state.phase))
 
 
 def close_auction(g: G) -> None:
@@ -69,13 +70,15 @@ def close_auction(g: G) -> None:
 
 
 def open_bureaucracy(g: G) -> None:
-    """Start of phase 5: begin Step 2 when it is due.
+    """Start of phase 5: begin Step 3 when its card was drawn in phase 4 (classic), or Step 2 when it is due.
 
     Casebook PG-02: the replacement may be the Step 3 card. Then Step 3 begins next round and the market stays as it is,
     or at once, by the rule point `step_3_at_once`.
     """
     state = g.state
-    if state.step != 1 or state.step3_next_round or not g.rules.step_2_due(g):
+    if state.step3_announced:
+        start_step_3(g)
+    if state.step != 1 or not g.rules.step_2_due(g):
         return
     if start_step_2(g) == STEP_3:
         clear_step_3_card(g)
@@ -83,6 +86,18 @@ def open_bureaucracy(g: G) -> None:
             start_step_3(g)
         else:
             announce_step_3(g)
+
+
+def resupply_step_ahead(g: G) -> int:
+    """Return the Step whose column counts when "the Step 2 column one last time" is taken at its word.
+
+    RULES section 16, first open point: if this round's renewal of the market is about to turn up the Step 3 card while
+    Step 1 still runs, the refill of this round is by the Step 2 column.
+    """
+    state = g.state
+    if state.step == 1 and not state.step3_announced and state.deck[-1:] == [STEP_3]:
+        return 2
+    return state.step
 
 
 def update_market(g: G) -> None:
@@ -93,8 +108,8 @@ def update_market(g: G) -> None:
     and Step 3 begins next round.
     """
     state = g.state
-    if state.step3_next_round:  # the change to Step 2 drew the card: the six plants stay
-        return
+    if state.step3_announced and not g.rules.update_after_both:
+        return  # the change to Step 2 drew the card: the six plants stay
     if state.step == 3:
         market.remove_lowest(g, "update")
         market.draw_to_market(g)

@@ -7,8 +7,9 @@ from typing import Any, cast
 from core.engine import HIDDEN, Engine, Game, Observation, Seat
 from core.table.summary import Summary
 from core.text import text
-from plugins.power_grid.network import CLOSED
+from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.rules import G
+from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, STEP_3, Bidding, PowerGridState
 from plugins.power_grid.tables import FUELS, Plant
 
@@ -60,6 +61,12 @@ def _players(g: G, names: Any) -> Summary:
         money = "?" if player.money == HIDDEN else str(player.money)
         plants = ", ".join(str(plant) for plant in player.plants) or "-"
         rows.append((str(place), names.seat(seat), money, plants, ", ".join(fuel) or "-", str(len(player.cities))))
+    if state.trust is not None:  # between the two players, whoever is first
+        fuel = [f"{cubes} {names.fuel(FUELS[k])}" for k, cubes in enumerate(state.trust.fuel) if cubes]
+        plants = ", ".join(str(plant) for plant in state.trust.plants) or "-"
+        left = text("power-grid-summary-trust-cities", cities=len(state.trust.cities), left=state.trust.houses)
+        rows = [(str(k), *row[1:]) for k, row in zip((1, 3), rows, strict=False)]
+        rows.insert(1, ("2", text("power-grid-trust"), "-", plants, ", ".join(fuel) or "-", left))
     titles = ("order", "player", "money", "plants", "fuel", "cities")
     return Summary("", _titles(titles), tuple(rows))
 
@@ -71,6 +78,9 @@ def _owned(g: G, names: Any) -> Summary:
         for seat in g.state.order
         for number in g.state.players[seat].plants
     ]
+    for number in g.state.trust.plants if g.state.trust is not None else ():
+        plant = g.tables.plants[number]
+        rows.append((str(number), plant_line(plant, names), str(plant.cities), text("power-grid-trust")))
     return Summary("", _titles(("plant", "burns", "supplies", "owner")), tuple(rows))
 
 
@@ -105,21 +115,31 @@ def _fuels(g: G, viewer: Seat | None, names: Any) -> Summary:
 def _cities(g: G, viewer: Seat | None, names: Any) -> Summary:
     """Cities in play, cheapest for the viewer first; what a house would cost the viewer now."""
     state = g.state
-    prices = g.rules.space_prices(g)
     board = g.tables.map
     rows: list[tuple[int, tuple[str, ...]]] = []
     for place, city in enumerate(state.cities):
-        space = prices[state.houses[place]]
+        space = _price(g, viewer, place)
         reach = state.players[viewer].reach[place] if viewer is not None else 0
         open_ = space < CLOSED and reach != OWN_CITY
         total = space + reach if open_ else CLOSED
         cost = text("power-grid-summary-sum", total=total, connection=reach, space=space) if open_ else "-"
         if reach == OWN_CITY and viewer is not None:
             cost = text("power-grid-summary-own")
-        owners = ", ".join(names.seat(seat) for seat in state.order if city in state.players[seat].cities)
+        owners = ", ".join(_holder(who, names) for who in holders(state.spaces[place]) if who)
         rows.append((total, (names.city(city), names.region(board.region_of[city]), owners or "-", cost)))
     rows.sort(key=lambda row: row[0])
     return Summary("", _titles(("city", "region", "houses", "cost")), tuple(row for _, row in rows))
+
+
+def _price(g: G, viewer: Seat | None, place: int) -> int:
+    """Return what a house would cost the viewer without the connection; an onlooker sees the cheapest open space."""
+    return g.rules.space_prices(g)[g.state.spaces[place]] if viewer is None else space_price(g, viewer, place)
+
+
+def _holder(who: int, names: Any) -> str:
+    if who == TRUST:
+        return text("power-grid-trust")
+    return text("power-grid-summary-reserved") if who == RESERVED else names.seat(who - 1)
 
 
 def _titles(ids: tuple[str, ...]) -> tuple[str, ...]:

@@ -24,6 +24,9 @@ FUELS: tuple[str, ...] = ("coal", "oil", "garbage", "uranium")
 
 COAL, OIL, GARBAGE, URANIUM = range(4)
 
+MARKET = 8
+"""Plants on show in Steps 1 and 2."""
+
 NUCLEAR_PHASE_OUT = "power_grid.nuclear_phase_out"
 """Map rule: once the named plant has been bought, no uranium is put on the market any more."""
 
@@ -53,17 +56,18 @@ class Plant:
 class CountRow:
     """What depends on the number of players.
 
-    regions: how many regions are played. remove_plug, remove_socket: plants taken out unseen, by card back.
-    step2_cities: cities of one player that start Step 2. end_cities: cities of one player that end the game.
-    plant_limit: plants a player may own.
+    regions: how many regions are played. step2_cities: cities of one player that start Step 2. end_cities: cities of
+    one player that end the game. plant_limit: plants a player may own. remove_plug, remove_socket: plants taken out
+    unseen, by card back; remove: whatever their back.
     """
 
     regions: int
-    remove_plug: int
-    remove_socket: int
     step2_cities: int
     end_cities: int
     plant_limit: int
+    remove_plug: int = 0
+    remove_socket: int = 0
+    remove: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,8 +199,10 @@ class Tables:
     game and on the market at the start, per fuel. payment[n]: income for n supplied cities; the last entry holds for
     more. houses: houses a player can build. house_costs: cost of the first, second and third house in a city;
     house_costs_alternative: those of the other rule text (option city_costs). counts, refill: by number of players;
-    refill[players][step - 1][fuel]. variants: ids of the rules that the map names, figures: what the map says about
-    each of them.
+    refill[players][step - 1][fuel]. opening: plants that open the market, () by chance. on_top: the plant on top of the
+    stack, 0 a plug by chance. trust_houses: houses of the Trust, 0 in an edition without it; trust_start: how many of
+    the first ones the two players place in turns. variants: ids of the rules that the map names,
+    figures: what the map says about each of them.
     """
 
     edition: str
@@ -215,6 +221,10 @@ class Tables:
     variants: tuple[str, ...]
     figures: dict[str, dict[str, int]]
     content_digest: str
+    opening: tuple[int, ...] = ()
+    on_top: int = 0
+    trust_houses: int = 0
+    trust_start: tuple[int, ...] = ()
 
     def name_of(self, kind: str, thing: object, language: str) -> str | None:
         """Return what a city, region or map is called in a language; None for other kinds and unknown ids."""
@@ -247,6 +257,7 @@ def build_tables(content: Resolved, map_id: str, edition: str = "recharged") -> 
     figures = content.entry("tables", edition)
     board = content.entry("maps", map_id)
     rules: list[dict[str, Any]] = board.get("rules", [])
+    trust: dict[str, Any] = figures.get("trust") or {}
     return Tables(
         edition=edition,
         plants={plant.number: plant for plant in map(_plant, content.entries("plants"))},
@@ -264,6 +275,10 @@ def build_tables(content: Resolved, map_id: str, edition: str = "recharged") -> 
         variants=tuple(rule["variant"] for rule in rules),
         figures={rule["variant"]: dict(rule.get("figures", {})) for rule in rules},
         content_digest=content.digest,
+        opening=tuple(figures.get("opening") or ()),
+        on_top=figures.get("on_top") or 0,
+        trust_houses=trust.get("houses", 0),
+        trust_start=tuple(trust.get("start", ())),
     )
 
 

@@ -9,6 +9,7 @@ from core.engine.records import Action
 from core.testing.conformance import GameConformance
 from core.testing.walks import Table, uniform
 from plugins.power_grid.actions import ACTIONS, EndBuilding, LeaveAuction, OpenAuction, PlaceBid, SupplyCities
+from plugins.power_grid.spaces import house_count
 
 GIVEN = "given"
 """Stands for the first regions of the map that hang together, as many as the number of players asks for."""
@@ -38,7 +39,9 @@ class PowerGrid(GameConformance):
 
     def invariant(self, state: Any) -> None:
         """Houses are counted twice and agree; the order track has every seat once (casebook, section 6)."""
-        assert sum(state.houses) == sum(len(player.cities) for player in state.players)
+        placed = sum(len(player.cities) for player in state.players)
+        placed += len(state.trust.cities) if state.trust is not None else 0
+        assert sum(map(house_count, state.spaces)) == placed
         assert sorted(state.order) == list(range(len(state.players)))
         assert len(state.market) <= 8
 

@@ -16,6 +16,7 @@ from core.errors import IllegalAction
 from core.hooks import VariantDef
 from plugins.power_grid import plugin
 from plugins.power_grid.actions import EndBuilding, EndFuel, LeaveAuction, OpenAuction, PassBid, SupplyCities
+from plugins.power_grid.spaces import first_empty, with_seat
 from plugins.power_grid.state import (
     OWN_CITY,
     STEP_3,
@@ -233,7 +234,7 @@ def scenario(
     state.round, state.step = round, step
     owns = players or {}
     state.players = [_player(engine, state, owns.get(seat, Owns())) for seat in range(seats)]
-    state.houses = [sum(city in p.cities for p in state.players) for city in state.cities]
+    _build_houses(state)
     _arrange_plants(state, tables, market, stack, after_step_3)
     _arrange_fuel(state, tables, fuel or {}, coal_store, COAL_STORE in tables.variants)
     line = list(state.order)
@@ -260,6 +261,15 @@ def _player(engine: Engine[PowerGridState], state: PowerGridState, owns: Owns) -
         for i in range(len(area.cities))
     ]
     return PlayerState(owns.money, sorted(owns.plants), owns.fuel, list(owns.cities), reach)
+
+
+def _build_houses(state: PowerGridState) -> None:
+    """Put everybody's houses into the cheapest spaces, in seat order."""
+    for seat, player in enumerate(state.players):
+        for city in player.cities:
+            place = state.cities.index(city)
+            spaces = state.spaces[place]
+            state.spaces[place] = with_seat(spaces, first_empty(spaces), seat)
 
 
 def _arrange_plants(

@@ -36,7 +36,7 @@ def recount(state: PowerGridState, map_id: str) -> None:
     kind = type(state.frames[-1]).__name__ if state.frames else ""
     pending = kind in ("Discard", "Surplus")
     if state.deck and not pending and STEP_3 not in state.market:
-        six = state.step == 3 or state.step3_next_round
+        six = state.step == 3 or state.step3_announced
         assert len(state.market) == (6 if six else 8)
     for seat, p in enumerate(state.players):
         assert p.money >= 0
@@ -149,10 +149,10 @@ BREAKS: dict[str, Callable[[PowerGridState], object]] = {
         s.players[1].fuel.__setitem__(2, 1),
         s.fuel_stock.__setitem__(2, s.fuel_stock[2] - 1),
     ),
-    "house not counted": lambda s: s.houses.__setitem__(0, 1),
+    "house not counted": lambda s: s.spaces.__setitem__(0, 1),
     "two houses in Step 1": lambda s: (
         s.players[2].cities.append("kiel"),
-        s.houses.__setitem__(s.cities.index("kiel"), 2),
+        s.spaces.__setitem__(s.cities.index("kiel"), 0x21),
     ),
     "wrong connection cost": lambda s: s.players[0].reach.__setitem__(0, 3),
 }

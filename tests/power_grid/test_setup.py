@@ -45,8 +45,8 @@ def test_eight_random_plug_plants_open_the_market() -> None:
 
 
 def test_number_of_players() -> None:
-    """Three to six; two play with the Trust."""
-    for seats in (0, 1, 2, 7):
+    """Two to six; two play with the Trust unless they leave it out."""
+    for seats in (0, 1, 7):
         with pytest.raises(UsageError):
             engine_for().new_game(seats, 1)
 

@@ -10,9 +10,12 @@ from plugins.power_grid.phases.draft import RegionDraftPhase
 from plugins.power_grid.phases.fuel_buying import FuelBuyingPhase
 from plugins.power_grid.phases.rounds import RoundsPhase
 from plugins.power_grid.phases.running import RunningPhase
+from plugins.power_grid.phases.start import ReservationPhase, TrustStartPhase
 
 PHASES: dict[type[Frame], Phase[object]] = {  # type: ignore[type-arg]
     state.RegionDraft: RegionDraftPhase(),
+    state.TrustStart: TrustStartPhase(),
+    state.Reservation: ReservationPhase(),
     state.Rounds: RoundsPhase(),
     state.Auction: AuctionPhase(),
     state.Bidding: BiddingPhase(),

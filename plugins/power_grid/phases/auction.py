@@ -40,7 +40,7 @@ class AuctionPhase(Phase[Auction]):
         """
         state, rules = g.state, g.rules
         money = state.players[seat].money
-        alone = len(f.waiting) == 1
+        alone = len(f.waiting) == 1 and rules.last_buyer_pays_lowest
         sets: list[IntRange] = []
         for plant in state.market[: rules.rows(g)]:
             low = rules.lowest_bid(g, plant)
@@ -55,8 +55,10 @@ class AuctionPhase(Phase[Auction]):
         seat = action.seat
         if type(action) is LeaveAuction:
             f.waiting.remove(seat)
+            f.turns += 1
             if g.events is not None:
                 g.emit(events.AuctionLeft(seat))
+            g.rules.auction_turn_ended(g, f)
             return
         assert isinstance(action, OpenAuction)
         if g.events is not None:
@@ -68,7 +70,7 @@ class AuctionPhase(Phase[Auction]):
     def resume(self, g: G, f: Auction, result: Sold | None) -> None:
         """Hand the plant over; replace it once the buyer has scrapped a plant above the limit."""
         if result is None:  # back from scrapping
-            g.rules.replace(g)
+            _replace(g, f)
             return
         state = g.state
         seat, plant = result.seat, result.plant
@@ -89,7 +91,7 @@ class AuctionPhase(Phase[Auction]):
         if len(player.plants) > g.rules.plant_limit(g):
             g.push(Discard(seat, plant))
         else:
-            g.rules.replace(g)
+            _replace(g, f)
 
     def candidates(self, g: G, f: Auction, seat: Seat) -> Iterable[Action]:
         """Return every plant on show at its lowest bid, and leaving."""
@@ -119,6 +121,13 @@ class AuctionPhase(Phase[Auction]):
         if action.bid < low:
             return Reason("power-grid-refused-bid-low", {"plant": plant, "low": low})
         return Reason("power-grid-refused-last-buyer", {"plant": plant, "low": low})
+
+
+def _replace(g: G, f: Auction) -> None:
+    """Replace the plant that was bought; with that the turn is over."""
+    g.rules.replace(g)
+    f.turns += 1
+    g.rules.auction_turn_ended(g, f)
 
 
 LEAVE = [LeaveAuction(seat) for seat in range(8)]

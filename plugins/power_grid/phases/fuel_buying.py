@@ -46,6 +46,7 @@ class FuelBuyingPhase(Phase[FuelBuying]):
                 g.emit(events.FuelTurnEnded(seat, f.bought))
             f.turn += 1
             f.bought = 0
+            g.rules.turn_ended(g, f.turn)
             return
         assert isinstance(action, BuyFuel)
         fuel = FUELS.index(action.fuel)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from core.engine import Phase
 from plugins.power_grid import events, fuel, steps
-from plugins.power_grid.order import by_cities_then_plant
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import Auction, Building, FuelBuying, Rounds, Running
 
@@ -34,7 +33,7 @@ def determine_order(g: G) -> None:
     state.round += 1
     if g.events is not None:
         g.emit(events.RoundBegan(state.round))
-    if state.step3_next_round:
+    if state.step3_announced:
         steps.start_step_3(g)
     if state.round > 1:
         _enter(g, 1)
@@ -54,7 +53,7 @@ def close_auction(g: G) -> None:
     g.rules.unsold(g)
     steps.close_auction(g)
     if state.round == 1:  # nobody has a city yet: by the plants just bought (text 000, order decided again)
-        _set_order(g, by_cities_then_plant(g))
+        _set_order(g, g.rules.player_order(g))
 
 
 def buy_fuel(g: G) -> None:

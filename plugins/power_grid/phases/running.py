@@ -65,6 +65,7 @@ class RunningPhase(Phase[Running]):
             f.turn += 1
             f.ran, f.output = [], 0
             f.hybrid_coal = f.hybrid_oil = f.pure_coal = f.pure_oil = 0
+            g.rules.turn_ended(g, f.turn)
             return
         assert isinstance(action, (RunPlant, RunHybrid))
         plant: Plant = g.tables.plants[action.plant]

@@ -10,9 +10,10 @@ from typing import Any
 
 from core.table import Board, Part, Point, SceneItem, ellipse, line, rect, shape, symbol, words
 from core.text import language
-from plugins.power_grid.table.cards import house
+from plugins.power_grid.table.cards import house, piece, trust_house
 from plugins.power_grid.table.geography import Ring, along, region_rings
 from plugins.power_grid.table.words import text
+from plugins.power_grid.tables import URANIUM
 
 PLATE = (76.0, 30.0)
 """Width and height of a city's plate with its three spaces."""
@@ -91,12 +92,16 @@ def map_art(content: Any, map_id: str) -> MapArt:
     return _known[key]
 
 
+Occupant = tuple[str, str] | str | None
+"""What is in a space of a city: (colour, mark) of a house, "trust", "reserved", or nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class CityLook:
-    """How a city stands. houses: (colour, mark) of those who built there. price: what a house costs the one who acts,
+    """How a city stands. houses: what is in its spaces, the cheapest first. price: what a house costs the one who acts,
     None when it is not for sale now. affordable: the price can be paid. picked: it was proposed."""
 
-    houses: tuple[tuple[str, str], ...] = ()
+    houses: tuple[Occupant, ...] = ()
     price: int | None = None
     affordable: bool = False
     picked: bool = False
@@ -245,8 +250,13 @@ def _city(
     ]
     for k in range(3):
         cx = (k - 1) * 24.0
-        if k < len(look.houses):
-            parts += house(*look.houses[k], cx, -1, SPACE + 2)
+        inside = look.houses[k] if k < len(look.houses) else None
+        if inside == "trust":
+            parts += trust_house(cx, -1, SPACE + 2)
+        elif inside == "reserved":
+            parts.append(piece(URANIUM, cx, 0, SPACE - 4))
+        elif isinstance(inside, tuple):
+            parts += house(*inside, cx, -1, SPACE + 2)
         else:
             closed = k >= spaces
             parts.append(symbol("house", cx, 0, SPACE - 4, "", "plate_edge", 1.2, opacity=0.35 if closed else 0.9))

@@ -161,6 +161,14 @@ def house(colour: str, mark: str, cx: float, cy: float, size: float) -> tuple[Pa
     )
 
 
+def trust_house(cx: float, cy: float, size: float) -> tuple[Part, ...]:
+    """Return a house of the Trust: grey, with a ring in place of a seat's mark."""
+    return (
+        symbol("house", cx, cy, size, "#77736b", "#1d1a17", 1.3),
+        ellipse(cx, cy + size * 0.14, size * 0.2, size * 0.2, "", "#ffffff", size * 0.11),
+    )
+
+
 def bag(fuel: Sequence[int], x: float, cy: float, size: float) -> list[Part]:
     """Return stored fuel: each kind as a piece with its number."""
     parts: list[Part] = []

@@ -8,6 +8,7 @@ from core.engine import Action, ChoiceSet, Game, IntRange
 from core.table import Choice, Look, Number, Prompt
 from plugins.power_grid import actions as act
 from plugins.power_grid.fuel import can_run_together
+from plugins.power_grid.network import space_price
 from plugins.power_grid.state import (
     Auction,
     Bidding,
@@ -15,8 +16,10 @@ from plugins.power_grid.state import (
     Discard,
     FuelBuying,
     RegionDraft,
+    Reservation,
     Running,
     Surplus,
+    TrustStart,
 )
 from plugins.power_grid.table.board import MapArt
 from plugins.power_grid.table.cards import FUEL_SYMBOLS, fuel_name
@@ -25,6 +28,8 @@ from plugins.power_grid.tables import COAL, FUELS, OIL
 
 KINDS = {
     RegionDraft: "draft",
+    TrustStart: "trust-start",
+    Reservation: "reservation",
     Auction: "auction",
     Bidding: "bidding",
     Discard: "discard",
@@ -103,7 +108,10 @@ def _order(choice: Choice) -> int:
 
 def _price_in(choice: Choice) -> tuple[int, str]:
     action = choice.action
-    return (int(choice.id.rsplit(":", 1)[1]) if isinstance(action, act.BuildCity) else 0, choice.label)
+    return (
+        int(choice.id.rsplit(":", 1)[1]) if isinstance(action, (act.BuildCity, act.BuildSpace)) else 0,
+        choice.label,
+    )
 
 
 def _range(g: Game, look: Look, part: IntRange) -> Choice:
@@ -229,6 +237,28 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
                 group=text("power-grid-table-build-group"),
                 tip=text("power-grid-table-price", road=road, space=space, price=road + space),
             )
+        case act.BuildSpace(city=city, space=space):
+            road, price = city_costs(g, action.seat, city)[0], g.rules.house_costs[space - 1]
+            return Choice(
+                f"build-space:{city}:{space}:{road + price:04d}",
+                text("power-grid-table-build-space", city=art.city(city), price=road + price, road=road, space=price),
+                (),
+                action,
+                group=text("power-grid-table-build-space-group"),
+                tip=text("power-grid-table-price", road=road, space=price, price=road + price),
+            )
+        case act.PlaceTrust(city=city):
+            return Choice(
+                f"trust:{city}", art.city(city), (f"city:{city}",), action, group=text("power-grid-table-trust-group")
+            )
+        case act.ReserveCity(city=city):
+            return Choice(
+                f"reserve:{city}",
+                art.city(city),
+                (f"city:{city}",),
+                action,
+                group=text("power-grid-table-reserve-group"),
+            )
         case act.EndBuilding():
             return Choice("end-building", text("power-grid-table-end-building"), (), action, quiet=True)
         case act.RunPlant(plant=plant):
@@ -241,7 +271,7 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
 def city_costs(g: Game, seat: int, city: str) -> tuple[int, int]:
     """Return (connection, space): what a house in the city would cost the seat now."""
     index = g.state.cities.index(city)
-    return g.state.players[seat].reach[index], g.rules.space_prices(g)[g.state.houses[index]]
+    return g.state.players[seat].reach[index], space_price(g, seat, index)
 
 
 # -- questions before what is easily regretted -------------------------------------------------------------------------

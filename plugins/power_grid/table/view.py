@@ -9,15 +9,24 @@ from typing import Any
 from core.engine import Action, Engine, Game, Seat
 from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status
 from plugins.power_grid import actions as act
-from plugins.power_grid.network import CLOSED
+from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
+from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
-from plugins.power_grid.table.board import CityLook, MapArt, RegionLook, map_art, map_board
+from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.players import order_board, players_board
 from plugins.power_grid.table.prompts import kind_of, prompt, question
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import FUELS
+
+
+def _occupant(look: Look, who: int) -> Occupant:
+    """Return what stands in a space of a city: a house, the Trust's house, the mark of a reservation, or nothing."""
+    if who in (0, TRUST, RESERVED):
+        return {0: None, TRUST: "trust", RESERVED: "reserved"}[who]
+    colour = look.seats[who - 1].colour
+    return colour, SEAT_MARKS[colour]
 
 
 class PowerGridView:
@@ -78,27 +87,23 @@ class PowerGridView:
 
     def _cities(self, g: Game, look: Look, marks: dict[str, str]) -> dict[str, CityLook]:
         state = g.state
-        houses: dict[str, list[tuple[str, str]]] = {}
-        for seat, player in enumerate(state.players):
-            colour = look.seats[seat].colour
-            for city in player.cities:
-                houses.setdefault(city, []).append((colour, SEAT_MARKS[colour]))
+        houses = {
+            city: tuple(_occupant(look, who) for who in holders(spaces))
+            for city, spaces in zip(state.cities, state.spaces, strict=True)
+        }
         building = look.acting if kind_of(g) == "building" else None
-        prices = g.rules.space_prices(g)
         found: dict[str, CityLook] = {}
         for city, region in self._art.region_of.items():
             price: int | None = None
             tip = f"{self._art.city(city)} · {self._art.region(region)}"
             if building is not None and city in state.cities:
                 index = state.cities.index(city)
-                road, space = state.players[building].reach[index], prices[state.houses[index]]
+                road, space = state.players[building].reach[index], space_price(g, building, index)
                 if road != OWN_CITY and space < CLOSED:
                     price = road + space
                     tip += "\n" + text("power-grid-table-price", road=road, space=space, price=price)
             target = f"city:{city}"
-            found[city] = CityLook(
-                tuple(houses.get(city, ())), price, target in marks, marks.get(target) == "picked", tip
-            )
+            found[city] = CityLook(houses.get(city, ()), price, target in marks, marks.get(target) == "picked", tip)
         return found
 
     def _regions(self, g: Game, look: Look) -> dict[str, RegionLook]:
@@ -147,7 +152,8 @@ class PowerGridView:
         if what == "plant":
             return self._attempt_plant(g, seat, int(name), kind)
         if what == "city":
-            return act.BuildCity(seat, name)
+            kinds = {"trust-start": act.PlaceTrust, "reservation": act.ReserveCity}
+            return kinds.get(kind, act.BuildCity)(seat, name)
         if what == "fuel" and name in FUELS:
             return act.BuyFuel(seat, name)
         if what == "coal_store":
@@ -190,7 +196,7 @@ class PowerGridView:
         if len(winners) > 1:
             why = "shared"
         elif rival is not None and rival.scores["supplied"] == best.scores["supplied"]:
-            why = "money"
+            why = "money" if rival.scores["money"] < best.scores["money"] else "cities"
         else:
             why = "supply"
         sentence = text(
@@ -199,6 +205,7 @@ class PowerGridView:
             why=why,
             supplied=best.scores["supplied"],
             money=best.scores["money"],
+            cities=best.scores["cities"],
         )
         columns = tuple(text(f"power-grid-table-end-{name}") for name in ("supplied", "money", "cities"))
         rows = tuple(

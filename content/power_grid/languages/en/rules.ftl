@@ -1,7 +1,10 @@
 # Power Grid: titles, options, phases, choices in words, refusals, set-up and log.
 
 power-grid-recharged-title = Power Grid Recharged
-power-grid-recharged-summary = Buy power plants at auction, fuel them, connect cities. Whoever supplies most cities at the end wins. 3 to 6 players.
+power-grid-recharged-summary = Buy power plants at auction, fuel them, connect cities. Whoever supplies most cities at the end wins. 2 to 6 players; two play against the Trust.
+power-grid-classic-title = Power Grid, first edition
+power-grid-classic-summary = The game as it first appeared: a fixed first market, no discount, plants become outdated as networks grow. 2 to 6 players.
+power-grid-trust = The Trust
 
 power-grid-option-map = Map
 power-grid-option-map-help = The board. Germany stops refilling uranium once plant 39 has been bought; the USA has a coal store.
@@ -10,12 +13,42 @@ power-grid-option-regions-help = Which regions of the map are in play: drawn by 
 power-grid-option-regions-random = by chance
 power-grid-option-regions-draft = chosen by the players
 power-grid-option-regions-named = named here
-power-grid-option-money = Open money
-power-grid-option-money-help = Everybody sees how much money the others have. Usually it is hidden.
+power-grid-option-open-money = Open money
+power-grid-option-open-money-help = Everybody sees how much money the others have. Usually it is hidden.
 power-grid-option-city-costs = House costs
 power-grid-option-city-costs-help = What the first, second and third house in a city cost. The printed board has 10, 15 and 20.
 power-grid-option-city-costs-10-15-20 = 10, 15 and 20 Elektro
 power-grid-option-city-costs-10-20-30 = 10, 20 and 30 Elektro
+power-grid-option-trust = The Trust
+power-grid-option-trust-help = With two players a third company, the Trust, acts by itself: it takes plants, fuel and cities for nothing, but never wins. With more players it does not play.
+power-grid-option-reserved-cities = Reserved start cities
+power-grid-option-reserved-cities-help = Before the first round each player reserves a city. First houses are built in reserved cities only, and nobody else may use their first space. For experienced players.
+power-grid-option-spaces = Space in a city
+power-grid-option-spaces-help = Whether a house always takes the cheapest open space of a city, or the builder may pay for a dearer one.
+power-grid-option-spaces-cheapest = always the cheapest
+power-grid-option-spaces-any = any open space
+power-grid-option-give-up-fuel = Fuel may be given up
+power-grid-option-give-up-fuel-help = Who scraps a plant may give back its fuel even if it would fit on the other plants. Without this, fuel that fits is kept.
+power-grid-option-last-buyer-minimum = Last buyer pays the lowest bid
+power-grid-option-last-buyer-minimum-help = The last player in an auction phase buys for the lowest bid at once, as nobody else can bid. Without this, that player still names a bid.
+power-grid-option-ties = Equal supply and money
+power-grid-option-ties-help = Who wins when several supply equally many cities and have equally much money.
+power-grid-option-ties-shared = they share the win
+power-grid-option-ties-cities = most cities connected
+power-grid-option-step-3-at-once = Step 3 at once after Step 2
+power-grid-option-step-3-at-once-help = In the rare case that the change to Step 2 turns up the Step 3 card: refill by the Step 3 column in this round already, instead of from the next round on.
+power-grid-option-resupply-ahead = Step 2 refill before an early Step 3
+power-grid-option-resupply-ahead-help = In the rare case that the Step 3 card comes at the end of a round while Step 1 still runs: refill this round by the Step 2 column instead of that of Step 1.
+power-grid-option-fewest-first = Fewest cities first
+power-grid-option-fewest-first-help = The player order begins with whoever has fewest cities, then with most plants, as one text of the rules says; usually with most cities, then with the highest plant.
+power-grid-option-step-2-at-once = Step 2 at once
+power-grid-option-step-2-at-once-help = Step 2 begins as soon as somebody has enough cities, in the middle of the building phase; usually after it.
+power-grid-option-obsolete = Outdated plants
+power-grid-option-obsolete-help = Which plants leave the market as networks grow: those numbered at or below the largest number of cities, or below it only.
+power-grid-option-obsolete-not-above = at or below the largest network
+power-grid-option-obsolete-below = only below the largest network
+power-grid-option-end-at-once = End at once
+power-grid-option-end-at-once-help = The game ends as soon as somebody has enough cities; usually everybody finishes the building phase.
 
 power-grid-phase-0 = Set-up
 power-grid-phase-1 = Phase 1: player order
@@ -27,6 +60,10 @@ power-grid-phase-5 = Phase 5: bureaucracy
 # Choices in words.
 do-power-grid-choose-region = Choose the region { $region }
 do-power-grid-choose-region-pick = Choose a region: { $values }
+do-power-grid-place-trust = Place a house of the Trust in { $city }
+do-power-grid-place-trust-pick = Place a house of the Trust in a city: { $values }
+do-power-grid-reserve-city = Reserve { $city }
+do-power-grid-reserve-city-pick = Reserve a city: { $values }
 do-power-grid-open-auction = Put plant { $plant } up for { $bid } Elektro
 do-power-grid-open-auction-range = { $low ->
     [one] Put plant { $plant } up for 1 Elektro or more, up to { $high }
@@ -43,6 +80,7 @@ do-power-grid-buy-fuel = Buy 1 { $fuel }
 do-power-grid-end-fuel = Buy no more fuel
 do-power-grid-build-city = Connect { $city }
 do-power-grid-build-city-pick = Connect a city: { $values }
+do-power-grid-build-space = Connect { $city } in space { $space }
 do-power-grid-end-building = Build no more
 do-power-grid-run-plant = Run plant { $plant }
 do-power-grid-run-hybrid = Run plant { $plant } with { $coal } coal, the rest oil
@@ -84,6 +122,15 @@ power-grid-refused-city-unknown = This map has no city { $city }.
 power-grid-refused-city-not-in-play = { $city } lies in a region that is not in play.
 power-grid-refused-city-own = You have a house in { $city } already.
 power-grid-refused-city-full = In Step { $step } there is no open space left in { $city }.
+power-grid-refused-city-reserved = The open space of { $city } is reserved for somebody's first house.
+power-grid-refused-first-reserved = Your first house goes in a reserved city; { $city } is not reserved.
+power-grid-refused-cheapest-space = A house takes the cheapest open space of { $city }.
+power-grid-refused-space-taken = Space { $space } of { $city } is not one of its dearer open spaces.
+power-grid-refused-trust-phase = Now the first houses of the Trust are placed.
+power-grid-refused-trust-taken = The Trust has a house in { $city } already.
+power-grid-refused-trust-apart = { $city } is not one connection away from a house of the Trust.
+power-grid-refused-reservation-phase = Now start cities are reserved.
+power-grid-refused-reserved = { $city } is reserved already.
 power-grid-refused-no-houses = All your { $houses } houses are built.
 power-grid-refused-running-phase = Now plants are run.
 power-grid-refused-ran = Plant { $plant } has run this round.
@@ -104,6 +151,13 @@ power-grid-setup-after-step-3 = "after_step_3" must name existing plants, each o
 power-grid-setup-region-unknown = This map has no region { $regions }. It has { $valid }.
 power-grid-setup-region-count = { $wanted } different regions are in play, not { $count }.
 power-grid-setup-region-apart = The regions { $regions } do not hang together.
+power-grid-setup-trust-not-played = "trust": the Trust does not play in this game; it needs two players and the option "trust".
+power-grid-setup-reserved-not-played = "reserved": this game has no reserved cities; they need the option "reserved_cities".
+power-grid-setup-cities-alone = "{ $key }" needs "regions" too.
+power-grid-setup-city-not-in-play = "{ $key }" names cities that are not in play: { $cities }.
+power-grid-setup-city-count = "{ $key }" needs { $wanted } different cities, not { $count }.
+power-grid-setup-trust-apart = "trust": { $city } is not one connection away from a city before it in the list.
+power-grid-setup-trust-reserved = These cities are the Trust's and cannot be reserved: { $cities }.
 
 # Log.
 power-grid-log-cubes = { $cubes } { $fuel }
@@ -137,6 +191,8 @@ power-grid-log-step-3-drawn = The Step 3 card is drawn.
 power-grid-log-plant-removed = { $cause ->
     [smaller_than_discount] Plant { $plant } is lower than the discounted plant and leaves the game.
     [unsold] Plant { $plant } leaves the game unsold.
+    [nobody_bought] Nobody bought a plant: plant { $plant }, the lowest, leaves the game.
+    [obsolete] Plant { $plant } is outdated and leaves the game.
     [step_2] Plant { $plant } leaves the game as Step 2 begins.
     [step_3] Plant { $plant } leaves the game with the Step 3 card.
    *[other] Plant { $plant }, the lowest, leaves the game.
@@ -172,7 +228,30 @@ power-grid-log-supplied = { $cities ->
 power-grid-log-resupplied = The market is refilled with { $cubes } (Step { $step }).
 power-grid-log-resupply-stopped = Plant { $plant } has been bought: from now on no more { $fuel } is put on the market.
 power-grid-log-step = Step { $step } begins.
-power-grid-log-step-3-announced = Step 3 begins with the next round.
+power-grid-log-step-3-announced = The Step 3 card is out of the market: Step 3 begins with the next { $phase ->
+    [4] phase 5
+   *[other] round
+    }.
+power-grid-log-trust-house = { $space ->
+    [1] { $seat } places a house of the Trust in { $city }.
+   *[other] A house of the Trust takes the second space of { $city } ({ $left } left).
+    }
+power-grid-log-trust-plant = { $scrapped ->
+    [0] The Trust takes plant { $plant } for nothing.
+   *[other] The Trust takes plant { $plant } for nothing and scraps plant { $old }.
+    }
+power-grid-log-trust-no-plant = The Trust takes no plant: plant { $plant } is not above its lowest one.
+power-grid-log-trust-nothing-to-take = The Trust finds no plant to take.
+power-grid-log-trust-fuel = { $store ->
+    [0] The Trust takes { $cubes } from the market for nothing.
+   *[other] The Trust takes { $cubes } for nothing, { $store } coal of it from the coal store.
+    }
+power-grid-log-trust-fuel-back = { $store ->
+    [yes] The Trust gives back { $cubes }; coal goes to the coal store.
+   *[no] The Trust gives back { $cubes } to the stock.
+    }
+power-grid-log-reserved = { $seat } reserves { $city }.
+power-grid-log-reservation-used = The uranium in { $city } goes back to the stock.
 power-grid-log-won = { $count ->
     [one] { $seats } wins the game!
    *[other] { $seats } share the win!

@@ -37,7 +37,7 @@ power-grid-table-phase-name = { $phase ->
     [3] Phase 3: fuel
     [4] Phase 4: building
     [5] Phase 5: bureaucracy
-   *[0] Choosing regions
+   *[0] Before the first round
 }
 power-grid-table-phase-tip = { $phase ->
     [1] The player with most cities goes first; ties go to the highest plant.
@@ -45,7 +45,7 @@ power-grid-table-phase-tip = { $phase ->
     [3] From last to first in player order, the players buy fuel.
     [4] From last to first in player order, the players build in cities.
     [5] From first to last in player order, the players run plants and are paid; then the markets are filled up.
-   *[0] The players choose the regions that are played.
+   *[0] The players choose regions and start cities, as far as the table has agreed on that.
 }
 
 # Markets
@@ -98,6 +98,8 @@ power-grid-table-price = Connection { $road } + space { $space } = { $price } El
 # Prompts
 power-grid-table-waiting = { $seat } { $kind ->
     [draft] chooses a region
+    [trust-start] places a house of the Trust
+    [reservation] reserves a start city
     [auction] decides which plant to put up
     [bidding] decides whether to bid
     [discard] decides which plant to scrap
@@ -109,6 +111,10 @@ power-grid-table-waiting = { $seat } { $kind ->
 power-grid-table-over = The game is over.
 power-grid-table-ask-draft = { $seat }: choose a region to play in.
 power-grid-table-hint-draft = Click it on the map. All regions must hang together.
+power-grid-table-ask-trust-start = { $seat }: place a house of the Trust.
+power-grid-table-hint-trust-start = Its first house goes in any city, the others one connection away from a house of it.
+power-grid-table-ask-reservation = { $seat }: reserve a start city.
+power-grid-table-hint-reservation = First houses are built in reserved cities only, whoever reserved them.
 power-grid-table-ask-auction = { $seat }: put a plant up for auction.
 power-grid-table-hint-auction = Click a plant of the current market, set your opening bid, then click again or press Enter. Escape lets go of it.
 power-grid-table-ask-bidding = { $seat }: bid for plant { $plant }, or pass. { $leader } leads with { $bid }.
@@ -146,6 +152,10 @@ power-grid-table-buy = 1 { $fuel } for { $price }{ $store ->
 power-grid-table-end-fuel = Done buying fuel
 power-grid-table-build = { $city }: { $price } ({ $road } + { $space })
 power-grid-table-build-group = Build in
+power-grid-table-build-space = { $city }: { $price } ({ $road } + { $space })
+power-grid-table-build-space-group = Build in a dearer space of
+power-grid-table-trust-group = A house of the Trust in
+power-grid-table-reserve-group = Reserve
 power-grid-table-end-building = Done building
 power-grid-table-run = Run plant { $plant }
 power-grid-table-run-hybrid = Run plant { $plant } with { $coal } coal and { $oil } oil
@@ -167,6 +177,7 @@ power-grid-table-sure-run = Plant { $plant } could still run, and { $cities ->
 power-grid-table-winner = { $why ->
     [shared] { $seat } share the victory: each supplies { $supplied } cities and has { $money } Elektro.
     [money] { $seat } wins: { $supplied } cities supplied, and more money than others with as many ({ $money } Elektro).
+    [cities] { $seat } wins: { $supplied } cities supplied and { $money } Elektro as others have, and most cities connected ({ $cities }).
    *[supply] { $seat } wins by supplying most cities: { $supplied }.
 }
 power-grid-table-end-supplied = Cities supplied

@@ -1,7 +1,10 @@
 # Power Grid: titles, options, phases, choices in words, refusals, set-up and log.
 
 power-grid-recharged-title = 電力会社 充電完了！
-power-grid-recharged-summary = 発電所を競り落とし、燃料を仕入れ、都市をつなぎます。最後に最も多くの都市へ供給できる人の勝ち。3～6人用。
+power-grid-recharged-summary = 発電所を競り落とし、燃料を仕入れ、都市をつなぎます。最後に最も多くの都市へ供給できる人の勝ち。2～6人用（2人ではコンツェルンと競います）。
+power-grid-classic-title = 電力会社（旧版）
+power-grid-classic-summary = 最初に発売された形のゲームです。最初の市場は決まっており、割引はなく、送電網が広がると発電所が時代遅れになります。2～6人用。
+power-grid-trust = コンツェルン
 
 power-grid-option-map = 地図
 power-grid-option-map-help = 使う盤です。ドイツでは39番の発電所が買われるとウランの補充が止まり、アメリカには石炭サプライがあります。
@@ -10,12 +13,42 @@ power-grid-option-regions-help = 使う地域の決め方。無作為、プレ�
 power-grid-option-regions-random = 無作為
 power-grid-option-regions-draft = プレイヤーが選ぶ
 power-grid-option-regions-named = ここで指定する
-power-grid-option-money = 所持金を公開
-power-grid-option-money-help = 全員の所持金が見えるようにします。通常は非公開です。
+power-grid-option-open-money = 所持金を公開
+power-grid-option-open-money-help = 全員の所持金が見えるようにします。通常は非公開です。
 power-grid-option-city-costs = 住宅コスト
 power-grid-option-city-costs-help = 都市の1軒目、2軒目、3軒目の費用です。印刷された盤では10、15、20です。
 power-grid-option-city-costs-10-15-20 = 10・15・20エレクトロ
 power-grid-option-city-costs-10-20-30 = 10・20・30エレクトロ
+power-grid-option-trust = コンツェルン
+power-grid-option-trust-help = 2人のとき、第三の会社コンツェルンが自動で動きます。発電所、燃料、都市を無料で取りますが、勝つことはありません。3人以上では参加しません。
+power-grid-option-reserved-cities = 開始都市の予約
+power-grid-option-reserved-cities-help = 最初のラウンドの前に、各プレイヤーが都市を1つ予約します。最初の家は予約された都市にだけ建てられ、その都市の最初の枠はほかの家には使えません。経験者向けです。
+power-grid-option-spaces = 都市の枠
+power-grid-option-spaces-help = 家は必ず都市の空いている最も安い枠に建てるのか、高い枠を選んでもよいのか。
+power-grid-option-spaces-cheapest = 必ず最も安い枠
+power-grid-option-spaces-any = 空いている枠ならどれでも
+power-grid-option-give-up-fuel = 燃料を手放せる
+power-grid-option-give-up-fuel-help = 発電所を廃棄するとき、ほかの発電所に入る燃料でも返せます。オフにすると、入る燃料は必ず移します。
+power-grid-option-last-buyer-minimum = 最後の買い手は最低額
+power-grid-option-last-buyer-minimum-help = 競りで最後に残った人は、競争相手がいないので最低入札額ですぐに買います。オフにすると、その人も入札額を決めます。
+power-grid-option-ties = 供給数も所持金も同じとき
+power-grid-option-ties-help = 供給した都市の数と所持金がともに同じとき、誰が勝ちますか。
+power-grid-option-ties-shared = 勝利を分け合う
+power-grid-option-ties-cities = つないだ都市の多い人
+power-grid-option-step-3-at-once = ステップ2の直後のステップ3
+power-grid-option-step-3-at-once-help = ステップ2への移行でステップ3カードが出るまれな場合に、次のラウンドを待たず、このラウンドの補充からステップ3の列を使います。
+power-grid-option-resupply-ahead = 早いステップ3の前の補充
+power-grid-option-resupply-ahead-help = ステップ1のままラウンド末にステップ3カードが出るまれな場合に、そのラウンドの補充をステップ1でなくステップ2の列で行います。
+power-grid-option-fewest-first = 都市の少ない人から
+power-grid-option-fewest-first-help = ルール文の一つにあるとおり、都市の少ない人、次に発電所の枚数の多い人から手番順を決めます。通常は都市の多い人、次に最大の発電所を持つ人からです。
+power-grid-option-step-2-at-once = ステップ2をただちに
+power-grid-option-step-2-at-once-help = 誰かの都市数が達したとき、建設フェーズの途中でもすぐにステップ2にします。通常は建設フェーズの後です。
+power-grid-option-obsolete = 時代遅れの発電所
+power-grid-option-obsolete-help = 送電網が広がったとき市場を去る発電所。番号が最大の都市数以下のもの、または都市数より小さいものだけ。
+power-grid-option-obsolete-not-above = 最大の都市数以下
+power-grid-option-obsolete-below = 最大の都市数より小さいものだけ
+power-grid-option-end-at-once = ただちに終了
+power-grid-option-end-at-once-help = 誰かの都市数が達したら、その場でゲームを終えます。通常は全員が建設フェーズを終えます。
 
 power-grid-phase-0 = 準備
 power-grid-phase-1 = フェーズ1：プレイ順
@@ -27,6 +60,10 @@ power-grid-phase-5 = フェーズ5：管理
 # Choices in words.
 do-power-grid-choose-region = 地域「{ $region }」を選ぶ
 do-power-grid-choose-region-pick = 地域を選ぶ：{ $values }
+do-power-grid-place-trust = { $city }にコンツェルンの家を置く
+do-power-grid-place-trust-pick = コンツェルンの家を置く都市を選ぶ：{ $values }
+do-power-grid-reserve-city = { $city }を予約する
+do-power-grid-reserve-city-pick = 予約する都市を選ぶ：{ $values }
 do-power-grid-open-auction = 発電所{ $plant }を{ $bid }エレクトロで競りに出す
 do-power-grid-open-auction-range = 発電所{ $plant }を{ $low }～{ $high }エレクトロで競りに出す
 do-power-grid-leave-auction = このラウンドは発電所を買わない
@@ -40,6 +77,7 @@ do-power-grid-buy-fuel = { $fuel }を1個買う
 do-power-grid-end-fuel = 燃料の購入を終える
 do-power-grid-build-city = { $city }をつなぐ
 do-power-grid-build-city-pick = つなぐ都市を選ぶ：{ $values }
+do-power-grid-build-space = { $city }の{ $space }番目の枠につなぐ
 do-power-grid-end-building = 建設を終える
 do-power-grid-run-plant = 発電所{ $plant }を動かす
 do-power-grid-run-hybrid = 発電所{ $plant }を石炭{ $coal }個（残りは石油）で動かす
@@ -80,6 +118,15 @@ power-grid-refused-city-unknown = この地図に{ $city }という都市はあ�
 power-grid-refused-city-not-in-play = { $city }は使わない地域にあります。
 power-grid-refused-city-own = { $city }にはすでに自分の家があります。
 power-grid-refused-city-full = ステップ{ $step }では、{ $city }に空いた枠がありません。
+power-grid-refused-city-reserved = { $city }の空いている枠は、誰かの最初の家のために予約されています。
+power-grid-refused-first-reserved = 最初の家は予約された都市に建てます。{ $city }は予約されていません。
+power-grid-refused-cheapest-space = 家は{ $city }の空いている最も安い枠に建てます。
+power-grid-refused-space-taken = { $city }の{ $space }番目の枠は、選べる高い枠ではありません。
+power-grid-refused-trust-phase = いまはコンツェルンの最初の家を置きます。
+power-grid-refused-trust-taken = { $city }にはすでにコンツェルンの家があります。
+power-grid-refused-trust-apart = { $city }はコンツェルンの家のある都市に隣接していません。
+power-grid-refused-reservation-phase = いまは開始都市を予約します。
+power-grid-refused-reserved = { $city }はすでに予約されています。
 power-grid-refused-no-houses = 家{ $houses }個をすべて建てました。
 power-grid-refused-running-phase = 今は発電所を動かすときです。
 power-grid-refused-ran = 発電所{ $plant }はこのラウンドにもう動かしました。
@@ -100,6 +147,13 @@ power-grid-setup-after-step-3 = 「after_step_3」には、実在する発電所
 power-grid-setup-region-unknown = この地図に地域{ $regions }はありません。地域：{ $valid }。
 power-grid-setup-region-count = 使うのは異なる{ $wanted }地域です（{ $count }地域ではありません）。
 power-grid-setup-region-apart = 地域{ $regions }はひとつながりになっていません。
+power-grid-setup-trust-not-played = 「trust」：このゲームにコンツェルンはいません。2人で、オプション「trust」が必要です。
+power-grid-setup-reserved-not-played = 「reserved」：このゲームに開始都市の予約はありません。オプション「reserved_cities」が必要です。
+power-grid-setup-cities-alone = 「{ $key }」には「regions」も必要です。
+power-grid-setup-city-not-in-play = 「{ $key }」に使わない都市があります：{ $cities }。
+power-grid-setup-city-count = 「{ $key }」には異なる都市が{ $wanted }個必要です（いまは{ $count }個）。
+power-grid-setup-trust-apart = 「trust」：{ $city }は、それより前の都市に隣接していません。
+power-grid-setup-trust-reserved = 次の都市はコンツェルンのもので、予約できません：{ $cities }。
 
 # Log.
 power-grid-log-cubes = { $fuel }{ $cubes }個
@@ -133,6 +187,8 @@ power-grid-log-step-3-drawn = ステップ3カードが引かれました。
 power-grid-log-plant-removed = { $cause ->
     [smaller_than_discount] 発電所{ $plant }は割引の発電所より小さいので、ゲームから除きました。
     [unsold] 売れなかった発電所{ $plant }をゲームから除きました。
+    [nobody_bought] 誰も発電所を買わなかったので、最小の発電所{ $plant }をゲームから除きました。
+    [obsolete] 発電所{ $plant }は時代遅れになり、ゲームから除きました。
     [step_2] ステップ2の開始により、発電所{ $plant }をゲームから除きました。
     [step_3] ステップ3カードとともに、発電所{ $plant }をゲームから除きました。
    *[other] 最小の発電所{ $plant }をゲームから除きました。
@@ -158,6 +214,29 @@ power-grid-log-supplied = { $seat }が{ $cities }都市へ供給し、{ $income 
 power-grid-log-resupplied = 市場に補充しました：{ $cubes }（ステップ{ $step }）。
 power-grid-log-resupply-stopped = 発電所{ $plant }が買われたので、今後{ $fuel }は補充されません。
 power-grid-log-step = ステップ{ $step }になりました。
-power-grid-log-step-3-announced = 次のラウンドからステップ3になります。
+power-grid-log-step-3-announced = ステップ3カードを市場から除きました。{ $phase ->
+    [4] 次のフェーズ5
+   *[other] 次のラウンド
+    }からステップ3になります。
+power-grid-log-trust-house = { $space ->
+    [1] { $seat }が{ $city }にコンツェルンの家を置きました。
+   *[other] コンツェルンの家が{ $city }の2番目の枠に入りました（残り{ $left }軒）。
+    }
+power-grid-log-trust-plant = { $scrapped ->
+    [0] コンツェルンが発電所{ $plant }を無料で取りました。
+   *[other] コンツェルンが発電所{ $plant }を無料で取り、発電所{ $old }を廃棄しました。
+    }
+power-grid-log-trust-no-plant = コンツェルンは発電所を取りません（発電所{ $plant }は自分の最小のものより大きくありません）。
+power-grid-log-trust-nothing-to-take = コンツェルンが取れる発電所はありません。
+power-grid-log-trust-fuel = { $store ->
+    [0] コンツェルンが市場から{ $cubes }を無料で取りました。
+   *[other] コンツェルンが{ $cubes }を無料で取りました（うち石炭{ $store }個は石炭サプライから）。
+    }
+power-grid-log-trust-fuel-back = { $store ->
+    [yes] コンツェルンが{ $cubes }を返しました。石炭は石炭サプライへ置きます。
+   *[no] コンツェルンが{ $cubes }をストックに返しました。
+    }
+power-grid-log-reserved = { $seat }が{ $city }を予約しました。
+power-grid-log-reservation-used = { $city }のウランをストックに戻しました。
 power-grid-log-won = { $seats }の勝ちです！
 power-grid-log-place = { $place }位 { $seat }：{ $cities }都市のうち{ $supplied }都市へ供給、{ $money }エレクトロ

@@ -25,7 +25,7 @@ power-grid-table-phase-name = { $phase ->
     [3] フェイズ3：燃料の購入
     [4] フェイズ4：建設
     [5] フェイズ5：発電と更新
-   *[0] 地域の選択
+   *[0] 最初のラウンドの前
 }
 power-grid-table-phase-tip = { $phase ->
     [1] 都市の最も多いプレイヤーが先頭です。同数なら最も大きい番号の発電所を持つ人が先です。
@@ -33,7 +33,7 @@ power-grid-table-phase-tip = { $phase ->
     [3] 手番順の最後尾から順に、燃料を購入します。
     [4] 手番順の最後尾から順に、都市に家を建てます。
     [5] 手番順の先頭から順に、発電して収入を得ます。その後、市場を補充します。
-   *[0] 使用する地域をプレイヤーが選びます。
+   *[0] 取り決めに応じて、プレイヤーが地域や開始都市を選びます。
 }
 
 # 市場
@@ -80,6 +80,8 @@ power-grid-table-price = 送電線 { $road } + 建設地 { $space } = { $price }
 # 問いかけ
 power-grid-table-waiting = { $seat }が{ $kind ->
     [draft] 地域を選んでいます
+    [trust-start] コンツェルンの家を置いています
+    [reservation] 開始都市を予約しています
     [auction] 競りにかける発電所を考えています
     [bidding] 入札を考えています
     [discard] 廃棄する発電所を選んでいます
@@ -91,6 +93,10 @@ power-grid-table-waiting = { $seat }が{ $kind ->
 power-grid-table-over = ゲームは終わりました。
 power-grid-table-ask-draft = { $seat }：使用する地域を選んでください。
 power-grid-table-hint-draft = マップ上の地域をクリックします。すべての地域がつながっている必要があります。
+power-grid-table-ask-trust-start = { $seat }：コンツェルンの家を置いてください。
+power-grid-table-hint-trust-start = 最初の1軒はどの都市でも、残りはコンツェルンの家のある都市に隣接する都市に置きます。
+power-grid-table-ask-reservation = { $seat }：開始都市を予約してください。
+power-grid-table-hint-reservation = 最初の家は、誰が予約したものでも、予約された都市にだけ建てられます。
 power-grid-table-ask-auction = { $seat }：発電所を競りにかけてください。
 power-grid-table-hint-auction = 現在市場の発電所をクリックし、最初の入札額を決めて、もう一度クリックするかEnterキーを押します。Escキーで選び直せます。
 power-grid-table-ask-bidding = { $seat }：発電所{ $plant }に入札するか、パスしてください。{ $leader }が{ $bid }でトップです。
@@ -125,6 +131,10 @@ power-grid-table-buy = { $fuel }1個を{ $price }で購入{ $store ->
 power-grid-table-end-fuel = 燃料購入を終える
 power-grid-table-build = { $city }：{ $price }（{ $road } + { $space }）
 power-grid-table-build-group = 建設する
+power-grid-table-build-space = { $city }：{ $price }（{ $road } + { $space }）
+power-grid-table-build-space-group = 高い枠に建設する
+power-grid-table-trust-group = コンツェルンの家を置く
+power-grid-table-reserve-group = 予約する
 power-grid-table-end-building = 建設を終える
 power-grid-table-run = 発電所{ $plant }を動かす
 power-grid-table-run-hybrid = 発電所{ $plant }を石炭{ $coal }個と石油{ $oil }個で動かす
@@ -141,6 +151,7 @@ power-grid-table-sure-run = 発電所{ $plant }はまだ動かせます。{ $cit
 # ゲームの終わり
 power-grid-table-winner = { $why ->
     [shared] { $seat }が勝利を分け合いました。どちらも{ $supplied }都市に供給し、{ $money }エレクトロを持っています。
+    [cities] { $seat }の勝ちです。供給した都市は{ $supplied }、所持金も同じ{ $money }エレクトロで、接続した都市が最も多い（{ $cities }）ためです。
     [money] { $seat }の勝ちです。供給した都市は{ $supplied }、同数の中で所持金が最も多い（{ $money }エレクトロ）ためです。
    *[supply] { $seat }の勝ちです。最も多い{ $supplied }都市に供給しました。
 }

@@ -1,0 +1,95 @@
+"""What a table agrees on before a game of Power Grid, and what each answer does to the rule points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.hooks import Option, OptionValue, RuleSet
+from plugins.power_grid import order, steps, trust
+from plugins.power_grid.rules import PowerGridRules
+from plugins.power_grid.setup import names_regions
+from plugins.power_grid.tables import Tables, load_builtin
+
+CITY_COSTS = ("10-15-20", "10-20-30")
+SPACES = ("cheapest", "any")
+TIES = ("shared", "cities")
+OBSOLETE = ("not-above", "below")
+
+
+def region_names(options: Mapping[str, OptionValue], language: str) -> list[tuple[str, str]]:
+    """Return id and title of every region of the map that is chosen."""
+    regions: list[dict[str, Any]] = load_builtin().entry("maps", str(options["map"]))["regions"]
+    return [(region["id"], region["names"].get(language, region["names"]["en"])) for region in regions]
+
+
+def _option(name: str, kind: str, default: OptionValue, values: tuple[OptionValue, ...] = (), **more: Any) -> Option:
+    title = f"power-grid-option-{name.replace('_', '-')}"
+    return Option(name, kind, default, title, f"{title}-help", values, **more)
+
+
+def _common(maps: tuple[str, ...]) -> tuple[Option, ...]:
+    """Return what both editions ask first."""
+    return (
+        _option("map", "choice", maps[0], maps),
+        _option("regions", "choice", "random", ("random", "draft"), free=names_regions, parts=region_names),
+        _option("open_money", "bool", False),
+        _option("city_costs", "choice", CITY_COSTS[0], CITY_COSTS),
+    )
+
+
+def _house_rules(ties: str, step_3_at_once: bool) -> tuple[Option, ...]:
+    """Return the readings of doubtful rules, with the defaults of an edition."""
+    return (
+        _option("spaces", "choice", SPACES[0], SPACES),
+        _option("give_up_fuel", "bool", True),
+        _option("last_buyer_minimum", "bool", True),
+        _option("ties", "choice", ties, TIES),
+        _option("step_3_at_once", "bool", step_3_at_once),
+        _option("resupply_ahead", "bool", False),
+    )
+
+
+def recharged(maps: tuple[str, ...]) -> tuple[Option, ...]:
+    """Return the options of the Recharged edition."""
+    return (
+        *_common(maps),
+        _option("trust", "bool", True),
+        _option("reserved_cities", "bool", False),
+        *_house_rules(TIES[0], step_3_at_once=False),
+    )
+
+
+def classic(maps: tuple[str, ...]) -> tuple[Option, ...]:
+    """Return the options of the first edition; the last four are the literal readings of text 004."""
+    return (
+        *_common(maps),
+        *_house_rules(TIES[1], step_3_at_once=True),
+        _option("fewest_first", "bool", False),
+        _option("step_2_at_once", "bool", False),
+        _option("obsolete", "choice", OBSOLETE[0], OBSOLETE),
+        _option("end_at_once", "bool", False),
+    )
+
+
+def apply(rules: RuleSet[PowerGridRules], options: Mapping[str, OptionValue], tables: Tables) -> None:
+    """Turn the rule points to what the table agreed on.
+
+    A point is touched only where the answer is not the point's own default, so that variants can have the others.
+    """
+    dear = options["city_costs"] == CITY_COSTS[1]
+    rules.replace("house_costs", tables.house_costs_alternative if dear else tables.house_costs, by="city_costs")
+    if options["spaces"] == SPACES[1]:
+        rules.replace("any_space", True, by="spaces")
+    if not options["give_up_fuel"]:
+        rules.replace("give_up_fuel", False, by="give_up_fuel")
+    if not options["last_buyer_minimum"]:
+        rules.replace("last_buyer_pays_lowest", False, by="last_buyer_minimum")
+    if options["ties"] == TIES[1]:
+        rules.replace("standing", order.by_supply_money_cities, by="ties")
+    if options["step_3_at_once"]:
+        rules.replace("step_3_at_once", True, by="step_3_at_once")
+    if options["resupply_ahead"]:
+        rules.replace("resupply_step", steps.resupply_step_ahead, by="resupply_ahead")
+    if options.get("trust"):
+        trust.hang_on(rules)
