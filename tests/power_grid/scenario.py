@@ -16,7 +16,8 @@ from core.errors import IllegalAction
 from core.hooks import VariantDef
 from plugins.power_grid import plugin
 from plugins.power_grid.actions import EndBuilding, EndFuel, LeaveAuction, OpenAuction, PassBid, SupplyCities
-from plugins.power_grid.spaces import first_empty, with_seat
+from plugins.power_grid.market import place_discount
+from plugins.power_grid.spaces import RESERVED, TRUST, first_empty, with_holder, with_seat
 from plugins.power_grid.state import (
     OWN_CITY,
     STEP_3,
@@ -27,10 +28,12 @@ from plugins.power_grid.state import (
     PowerGridState,
     Rounds,
     Running,
+    Trust,
 )
-from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, build_tables
+from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM, build_tables
 
 GAME = next(game for game in plugin.register_games() if game.id == plugin.RECHARGED)
+CLASSIC = next(game for game in plugin.register_games() if game.id == plugin.CLASSIC)
 
 REGIONS: dict[tuple[str, int], list[str]] = {
     ("germany", 3): ["green", "red", "blue"],
@@ -45,8 +48,12 @@ REGIONS: dict[tuple[str, int], list[str]] = {
 
 @cache
 def engine_for(map_id: str = "germany", **options: Any) -> Engine[PowerGridState]:
-    """Return the engine of the Recharged edition on a map, with these options and the built-in content."""
-    return GAME.create(GAME.read_options({"map": map_id, **options}), GAME.load_content(), ())
+    """Return the engine of a map's edition, with these options and the built-in content.
+
+    Maps of the first edition are called after those of Recharged: "germany_classic".
+    """
+    game = CLASSIC if map_id.endswith("_classic") else GAME
+    return game.create(game.read_options({"map": map_id, **options}), game.load_content(), ())
 
 
 def engine_with(point: str, value: object, map_id: str = "germany") -> Engine[PowerGridState]:
@@ -86,6 +93,16 @@ class Owns:
     @property
     def fuel(self) -> list[int]:
         return [self.coal, self.oil, self.garbage, self.uranium]
+
+
+@dataclasses.dataclass(frozen=True)
+class TrustOwns(Owns):
+    """What the Trust owns in a scenario; it has no money.
+
+    cities: it is in their first space, or in the second where a player is. houses: how many it has left.
+    """
+
+    houses: int = 10
 
 
 class Table:
@@ -213,6 +230,8 @@ def scenario(
     players: Mapping[int, Owns] | None = None,
     fuel: Mapping[str, int] | None = None,
     coal_store: int | None = None,
+    trust: TrustOwns | None = None,
+    reserved: Sequence[str] = (),
 ) -> Table:
     """Return a table where a phase of some round begins: "auction", "fuel", "building" or "running".
 
@@ -220,7 +239,8 @@ def scenario(
     lowest that nobody owns. discount: the plant under the marker, in the auction the lowest by default. stack: cards
     from the top down, STEP_3 among them before Step 3. after_step_3: the stack after the card's shuffle. fuel: cubes on
     the market by name; what is missing there and on plants is in the stock (coal of the USA: in the coal store). Plants
-    that appear nowhere count as taken out during set-up.
+    that appear nowhere count as taken out during set-up. trust: what the Trust owns, in a game for two that has it.
+    reserved: start cities that nobody has used yet.
     """
     engine = engine or engine_for(map_id)
     tables = engine.spec.tables
@@ -228,20 +248,29 @@ def scenario(
     fresh = engine.new_game(
         seats,
         1,
-        {"regions": list(regions or REGIONS[map_id, wanted]), "order": list(order or range(seats))},
+        {
+            "regions": list(regions or REGIONS[engine.spec.tables.map.id.removesuffix("_classic"), wanted]),
+            "order": list(order or range(seats)),
+        },
     )
     state = fresh.clone()
     state.round, state.step = round, step
     owns = players or {}
     state.players = [_player(engine, state, owns.get(seat, Owns())) for seat in range(seats)]
     _build_houses(state)
+    _arrange_trust(state, tables, trust)
+    state.reserved = list(reserved)
+    for city in reserved:
+        place = state.cities.index(city)
+        state.spaces[place] = with_holder(state.spaces[place], 0, RESERVED)
     _arrange_plants(state, tables, market, stack, after_step_3)
     _arrange_fuel(state, tables, fuel or {}, coal_store, COAL_STORE in tables.variants)
     line = list(state.order)
     state.discount = 0
     if phase == "auction":
         state.phase, state.frames = 2, [Rounds(2), Auction(line)]
-        state.discount = state.market[0] if discount is None else discount
+        marked = engine.spec.rules.place_discount is place_discount
+        state.discount = (state.market[0] if marked else 0) if discount is None else discount
     elif phase == "fuel":
         state.phase, state.frames = 3, [Rounds(4), FuelBuying(line[::-1])]
     elif phase == "building":
@@ -272,6 +301,18 @@ def _build_houses(state: PowerGridState) -> None:
             state.spaces[place] = with_seat(spaces, first_empty(spaces), seat)
 
 
+def _arrange_trust(state: PowerGridState, tables: Any, owns: TrustOwns | None) -> None:
+    if state.trust is None:
+        assert owns is None, "the Trust does not play at this table"
+        return
+    owns = owns or TrustOwns(houses=tables.trust_houses)
+    state.trust = Trust(sorted(owns.plants), owns.fuel, list(owns.cities), owns.houses)
+    for city in owns.cities:
+        place = state.cities.index(city)
+        spaces = state.spaces[place]
+        state.spaces[place] = with_holder(spaces, first_empty(spaces), TRUST)
+
+
 def _arrange_plants(
     state: PowerGridState,
     tables: Any,
@@ -279,7 +320,7 @@ def _arrange_plants(
     stack: Sequence[int] | None,
     after_step_3: Sequence[int],
 ) -> None:
-    owned = [plant for p in state.players for plant in p.plants]
+    owned = [plant for p in (*state.players, state.trust) if p is not None for plant in p.plants]
     free = [n for n in tables.plants if n not in owned and n not in (stack or ()) and n not in (market or ())]
     size = 6 if state.step == 3 else 8
     if market is None:
@@ -299,7 +340,9 @@ def _arrange_fuel(
     state: PowerGridState, tables: Any, fuel: Mapping[str, int], coal_store: int | None, has_store: bool
 ) -> None:
     for k, name in enumerate(FUELS):
-        left = tables.fuel_total[k] - sum(p.fuel[k] for p in state.players)
+        left = tables.fuel_total[k] - sum(p.fuel[k] for p in (*state.players, state.trust) if p is not None)
+        if k == URANIUM:
+            left -= len(state.reserved)
         if k == COAL and coal_store:
             left -= coal_store
         state.fuel_market[k] = fuel.get(name, min(tables.fuel_start[k], left))
