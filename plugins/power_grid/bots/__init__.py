@@ -1,0 +1,5 @@
+"""The computer players of Power Grid."""
+
+from plugins.power_grid.bots.normal import NormalBot
+
+__all__ = ["NormalBot"]
