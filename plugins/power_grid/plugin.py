@@ -21,6 +21,8 @@ from plugins.power_grid.tables import build_tables, load_builtin, map_ids
 
 NAME = "power_grid"
 RECHARGED = "power_grid.recharged"
+GAMES = (RECHARGED,)
+"""Games of this plugin that its computer players know."""
 PACK = Path(__file__).resolve().parents[2] / "content" / "power_grid"
 
 CITY_COSTS = ("10-15-20", "10-20-30")
@@ -129,10 +131,11 @@ def register_variants() -> Iterable[VariantDef]:
 
 @hookimpl
 def register_bots() -> Iterable[BotDef]:
-    """Offer the level `normal`."""
-    from plugins.power_grid.bots import NormalBot
+    """Offer the levels `normal` and `hard`."""
+    from plugins.power_grid.bots import HardBot, NormalBot
 
-    return [BotDef("normal", NAME, RECHARGED, NormalBot)]
+    levels = (("normal", NormalBot), ("hard", HardBot))
+    return [BotDef(level, NAME, game, make) for game in GAMES for level, make in levels]
 
 
 @hookimpl

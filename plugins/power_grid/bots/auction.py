@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from core.engine import Action, Choices, IntRange, Seat
+from core.engine import Action, Choices, Seat
 from plugins.power_grid import actions as a
 from plugins.power_grid.bots.worth import Outlook, P
 from plugins.power_grid.rules import G
@@ -44,20 +44,27 @@ class Buyer:
         others: plants that may be had instead. The best of them counts for what it adds at its lowest bid, less
         because somebody else may take it or drive the price.
         """
-        money = self.player.money
         gains = sorted((gain for other in others if (gain := self.gain(other)) > 0), reverse=True)
         instead = self.without
         if gains:
-            second = gains[1] if len(gains) > 1 else 0.0
-            instead += P.bargain * gains[0] + P.second * second
-        low, high = 0, money + 1  # good at low, not at high
-        while high - low > 1:
-            middle = (low + high) // 2
-            if self.with_plant(plant, middle) >= instead:
-                low = middle
+            instead += P.bargain * gains[0] + P.second * (gains[1] if len(gains) > 1 else 0.0)
+        low, good = 0.0, self.with_plant(plant, 0) - instead
+        if good <= 0:
+            return 0
+        high = float(self.player.money)
+        bad = self.with_plant(plant, high) - instead
+        if bad >= 0:
+            return int(high)
+        for _ in range(4):  # the plan falls almost evenly with the price
+            middle = low + (high - low) * min(0.9, max(0.1, good / (good - bad)))
+            value = self.with_plant(plant, middle) - instead
+            if value >= 0:
+                low, good = middle, value
             else:
-                high = middle
-        return low
+                high, bad = middle, value
+            if high - low < 1:
+                break
+        return int(low + (high - low) * good / (good - bad))
 
 
 def on_sale(g: G, seat: Seat, besides: int = 0) -> list[int]:
@@ -74,17 +81,11 @@ def on_sale(g: G, seat: Seat, besides: int = 0) -> list[int]:
 def put_up(g: G, seat: Seat, f: Auction, offered: Choices) -> Action:
     """Put up the plant that promises most at its lowest bid, or none."""
     buyer = Buyer(g, seat)
-    best: tuple[float, int, Action] | None = None
-    for part in offered.sets:
-        if isinstance(part, IntRange):
-            plant = int(part.fixed[0])
-            found = (buyer.gain(plant), plant, part[0])
-            if best is None or found[:2] > best[:2]:
-                best = found
-    leave = next((single for single in offered.singles if isinstance(single, a.LeaveAuction)), None)
-    if best is None or (leave is not None and best[0] <= P.hesitation):
-        return leave or offered[0]
-    return best[2]
+    leave = a.LeaveAuction(seat)
+    found = max(((buyer.gain(plant), plant) for plant in on_sale(g, seat)), default=None)
+    if found is None or (found[0] <= P.hesitation and leave in offered):
+        return leave
+    return a.OpenAuction(seat, found[1], int(g.rules.lowest_bid(g, found[1])))
 
 
 def bid(g: G, seat: Seat, f: Bidding, offered: Choices) -> Action:

@@ -93,7 +93,7 @@ def gain(g: G, seat: Seat, f: Building, price: int) -> float:
     count = len(player.cities)
     ready = ready_output(g, player)
     ending = ending_chance(g, seat, f)
-    final = P.final * (min(count + 1, ready) - min(count, ready)) - P.left * price
+    final = P.final * (min(count + 1, ready) - min(count, ready)) - P.left_last * price
     if ending >= 1:
         return final
     outlook = Outlook(g, seat)

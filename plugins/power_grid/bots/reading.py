@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from core.engine import HIDDEN, Seat
 from plugins.power_grid.fuel import can_run_together
 from plugins.power_grid.network import CLOSED
+from plugins.power_grid.purse import likely_money
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import OWN_CITY, PlayerState
-from plugins.power_grid.tables import COAL, OIL, Plant
+from plugins.power_grid.tables import COAL, Plant
 
 DEAR = 99
 """Stands for the price of a cube that is not to be had."""
@@ -38,13 +39,9 @@ def income(g: G, supplied: int) -> int:
 
 
 def money_of(g: G, seat: Seat) -> int:
-    """Return a seat's money; where it is hidden a guess: the last income and a little left over."""
-    player = g.state.players[seat]
-    if player.money != HIDDEN:
-        return player.money
-    if not player.plants:
-        return int(g.tables.start_money)
-    return 15 + income(g, min(len(player.cities), sum(p.cities for p in plants_of(g, player))))
+    """Return a seat's money; where it is hidden what is likely."""
+    money = g.state.players[seat].money
+    return money if money != HIDDEN else likely_money(g, seat)
 
 
 def open_spaces(g: G) -> list[int]:

@@ -27,29 +27,33 @@ from plugins.power_grid.tables import Plant
 class Figures:
     """Figures of the plan, found by playing many games with one figure changed."""
 
-    growth = 1.75
+    growth = 2.1
     """Cities that the leader connects in a round."""
-    city = 22.0
+    city = 24.0
     """Elektro for connecting one more city in a later round."""
-    final = 32.0
+    final = 33.5
     """Elektro that a city supplied at the end counts for, against money left over."""
-    local = 0.5
+    local = 0.65
     """How much the prices of the cities now in reach count for later rounds."""
-    future = 0.5
+    future = 0.25
     """How much the fuel prices to be expected count against those of now."""
     spare = 1.0
     """Cities by which a network may outgrow its plants before the plan buys a plant."""
-    ord1 = 2.6
-    ord2 = 4.2
-    ord3 = 5.4
+    ord1 = 2.8
+    ord2 = 5.2
+    ord3 = 5.9
     """Cities that an ordinary plant supplies, by Step."""
-    ordp = 6.0
+    ordp = 5.5
     """Elektro for each city that an ordinary plant supplies: its price."""
-    ordf = 1.6
+    ordf = 1.45
     """Elektro for the fuel that an ordinary plant burns, for each city."""
-    left = 0.35
-    """What an Elektro left over at the end counts."""
-    bargain = 0.8
+    left = 0.8
+    """What an Elektro left over at the end counts while the end is far."""
+    left_near = 0.5
+    """The same with one payment to come."""
+    left_last = 0.25
+    """The same in the last round."""
+    bargain = 0.85
     """How surely the best other plant on sale will still be there for its lowest bid."""
     second = 0.1
     """How much the second best of the others counts beside it."""
@@ -57,21 +61,21 @@ class Figures:
     """What a plant has to add for it to be put up."""
     stock = 1.0
     """Elektro that a cube in stock counts for when a run is planned."""
-    burn = 0.8
+    burn = 0.65
     """How much the price of fuel counts against the payment when plants are run."""
-    reserve = 25.0
+    reserve = 32.0
     """Elektro kept back from fuel for later rounds."""
-    interest = 1.1
+    interest = 1.3
     """How much more than now a cube must cost next round to be bought for it."""
-    bother = 0.5
+    bother = 1.2
     """Elektro a cube must save besides."""
     daring = 2.0
     """By how many cities a player's output may lack the end for it to be expected to end the game."""
-    near = 20.0
+    near = 24.0
     """Elektro up to which a connection counts as near."""
-    opening = 0.1
+    opening = 0.14
     """What each Elektro by which other cities become nearer counts for."""
-    patience = 0.0
+    patience = -1.5
     """What a city must add to be connected now."""
     others_end = 0.7
     """How likely somebody who can end the game does."""
@@ -125,6 +129,7 @@ class Outlook:
         """
         payment, end, limit, price = self.payment, self.end, self.limit, self.city_now
         top = len(payment) - 1
+        left = P.left if incomes > 1 else P.left_near if incomes else P.left_last
         plants = [self.unit(n) for n in numbers]
         output = sum(p.cities for p in plants)
         running = sum(p.cost for p in plants)
@@ -158,7 +163,7 @@ class Outlook:
                     money -= built * price
             supplied = output if output < cities else cities
             if last:
-                return P.final * supplied + P.left * money
+                return P.final * supplied + left * money
             whole = int(supplied)
             if whole >= top:
                 money += payment[top]
