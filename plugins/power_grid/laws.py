@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.engine import HIDDEN, Outcome, Place, Rng, Seat
 from plugins.power_grid.fuel import best_supply, can_store, storage
 from plugins.power_grid.network import area
+from plugins.power_grid.purse import SPREAD, likely_money
 from plugins.power_grid.rules import G
 from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, STEP_3, Bidding
@@ -95,15 +96,17 @@ def outcome(g: G) -> Outcome:
 def determinize(g: G, seat: Seat | None, rng: Rng) -> None:
     """Fill in, by chance, what the observation of `seat` hides: others' money, the stack, the plants taken out unseen.
 
+    Money comes out near what is likely (`purse.py`); before its first purchase everybody has the money of the start.
     Everything that the table knows is kept: which plants lie under the Step 3 card and in which order, that they are
     still in the stack after its shuffle, how many plants of each back were taken out, what the first card of the stack
     is, that a leading bid is covered.
     """
     state, tables = g.state, g.tables
-    own = state.players[seat].money if seat is not None else tables.start_money
-    for player in state.players:
+    for owner, player in enumerate(state.players):
         if player.money == HIDDEN:
-            player.money = rng.below(2 * max(own, 10) + 1)
+            known = state.round <= 1 and not player.plants and not player.cities
+            off = 0 if known else rng.below(SPREAD + 1) + rng.below(SPREAD + 1) - SPREAD
+            player.money = max(0, likely_money(g, owner) + off)
     for frame in g.frames:
         if isinstance(frame, Bidding):
             leader = state.players[frame.leader]

@@ -138,10 +138,11 @@ def register_variants() -> Iterable[VariantDef]:
 
 @hookimpl
 def register_bots() -> Iterable[BotDef]:
-    """Offer the level `normal`."""
-    from plugins.power_grid.bots import NormalBot
+    """Offer the levels `normal` and `hard`."""
+    from plugins.power_grid.bots import HardBot, NormalBot
 
-    return [BotDef("normal", NAME, edition.id, NormalBot) for edition in EDITIONS]
+    levels = (("normal", NormalBot), ("hard", HardBot))
+    return [BotDef(level, NAME, edition.id, make) for edition in EDITIONS for level, make in levels]
 
 
 @hookimpl

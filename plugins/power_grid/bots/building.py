@@ -1,0 +1,143 @@
+"""Building: which city, how many, and when to end the game. Money in Elektro."""
+
+from __future__ import annotations
+
+from core.engine import Action, Choices, Seat
+from plugins.power_grid import actions as a
+from plugins.power_grid.bots.places import start_cost
+from plugins.power_grid.bots.reading import (
+    city_totals,
+    end_cities,
+    income,
+    money_of,
+    open_spaces,
+    ready_output,
+)
+from plugins.power_grid.bots.worth import Outlook, P
+from plugins.power_grid.network import CLOSED, area
+from plugins.power_grid.rules import G
+from plugins.power_grid.state import Building, PlayerState
+
+
+def build(g: G, seat: Seat, f: Building, offered: Choices) -> Action:
+    """Connect the most useful city as long as the plan ends better with it than without; end the game to win it."""
+    stop = a.EndBuilding(seat)
+    player = g.state.players[seat]
+    target = best_city(g, player)
+    if target is None:
+        return stop
+    price, city = target
+    action = a.BuildCity(seat, g.state.cities[city])
+    if action not in offered:
+        return stop
+    count = len(player.cities)
+    end = end_cities(g)
+    if count < end <= count + can_build(g, player):
+        # The turn can end the game: either go through with it or stop short of it.
+        if ends_well(g, seat, f):
+            return action
+        if count + 1 == end:
+            return stop
+    return action if gain(g, seat, f, price) > 0 else stop
+
+
+def best_city(g: G, player: PlayerState) -> tuple[int, int] | None:
+    """Return (Elektro, index) of the city to connect next: cheap itself, and other cities become nearer by it."""
+    money = player.money
+    totals = [pair for pair in city_totals(g, player) if pair[0] <= money]
+    if not totals:
+        return None
+    if not player.cities:
+        return min(totals, key=lambda pair: (start_cost(g, pair[1]) + pair[0], pair[1]))
+    totals.sort()
+    cost = area(g).cost
+    spaces = open_spaces(g)
+    best: tuple[float, int, int] | None = None
+    for price, city in totals[:5]:
+        row = cost[city]
+        nearer = 0.0
+        for other, reach in enumerate(player.reach):
+            if other != city and reach > row[other] and spaces[other] < CLOSED:
+                saved = reach - row[other]
+                if row[other] < P.near:
+                    nearer += min(saved, P.near)
+        rated = (price - P.opening * min(nearer, 40.0), city, price)
+        if best is None or rated < best:
+            best = rated
+    return (best[2], best[1]) if best is not None else None
+
+
+def can_build(g: G, player: PlayerState) -> int:
+    """Return how many cities the player can connect now, the cheapest ones first, each making others nearer."""
+    money = player.money
+    cost = area(g).cost
+    spaces = open_spaces(g)
+    reach = list(player.reach)
+    count = 0
+    while True:
+        best = min(
+            ((r + space, i) for i, (r, space) in enumerate(zip(reach, spaces, strict=True)) if r >= 0), default=None
+        )
+        if best is None or best[0] > money:
+            return count
+        money -= best[0]
+        row = cost[best[1]]
+        reach = [min(a, b) for a, b in zip(reach, row, strict=True)]
+        reach[best[1]] = -1
+        count += 1
+
+
+def gain(g: G, seat: Seat, f: Building, price: int) -> float:
+    """Return what connecting one more city at this price adds to the plan."""
+    player = g.state.players[seat]
+    count = len(player.cities)
+    ready = ready_output(g, player)
+    ending = ending_chance(g, seat, f)
+    final = P.final * (min(count + 1, ready) - min(count, ready)) - P.left_last * price
+    if ending >= 1:
+        return final
+    outlook = Outlook(g, seat)
+    incomes = max(0, outlook.incomes - 1)
+
+    def after(cities: int, money: int) -> float:
+        return outlook.plan(player.plants, cities, money + income(g, min(cities, ready)), incomes, True)
+
+    goes_on = after(count + 1, player.money - price) - after(count, player.money) - P.patience
+    return ending * final + (1 - ending) * goes_on
+
+
+def ending_chance(g: G, seat: Seat, f: Building) -> float:
+    """Return how likely somebody ends the game in this phase whatever this seat does."""
+    end = end_cities(g)
+    later = f.order[f.turn + 1 :]
+    chance = 0.0
+    for other, player in enumerate(g.state.players):
+        if len(player.cities) >= end:
+            return 1.0
+        short = end - len(player.cities)
+        if other in later and short <= 5 and money_of(g, other) >= short * P.city:
+            chance = max(chance, P.others_end if ready_output(g, player) >= end - P.daring else 0.2)
+    return chance
+
+
+def ends_well(g: G, seat: Seat, f: Building) -> bool:
+    """Return whether ending the game in this turn looks won: nobody is likely to supply as much."""
+    end = end_cities(g)
+    player = g.state.players[seat]
+    count = len(player.cities)
+    mine = min(ready_output(g, player), max(end, count + can_build(g, player)))
+    left = player.money - int(P.city) * (end - count)
+    later = f.order[f.turn + 1 :]
+    for other, rival in enumerate(g.state.players):
+        if other == seat:
+            continue
+        cities = len(rival.cities)
+        money = money_of(g, other)
+        if other in later:
+            more = int(money / P.city)
+            cities += more
+            money -= more * int(P.city)
+        theirs = min(cities, ready_output(g, rival))
+        if (theirs, money) >= (mine, left):
+            return False
+    return True

@@ -1,0 +1,194 @@
+"""What plants, cities and money are worth: a rough plan of one player's rest of the game, played through in numbers.
+
+The plan buys an ordinary plant now and then, fuel for what it can supply, cities as far as money and plants go, and is
+paid for them, round after round; what it ends with is the worth. A plant's worth is the price at which the plan with it
+ends no better than the plan without. Money in Elektro.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from core.engine import Seat
+from plugins.power_grid.bots.reading import (
+    city_totals,
+    end_cities,
+    most_cities,
+    need_of,
+    plants_of,
+    price_at,
+    refill,
+)
+from plugins.power_grid.rules import G
+from plugins.power_grid.tables import Plant
+
+
+class Figures:
+    """Figures of the plan, found by playing many games with one figure changed."""
+
+    growth = 2.1
+    """Cities that the leader connects in a round."""
+    city = 24.0
+    """Elektro for connecting one more city in a later round."""
+    final = 33.5
+    """Elektro that a city supplied at the end counts for, against money left over."""
+    local = 0.65
+    """How much the prices of the cities now in reach count for later rounds."""
+    future = 0.25
+    """How much the fuel prices to be expected count against those of now."""
+    spare = 1.0
+    """Cities by which a network may outgrow its plants before the plan buys a plant."""
+    ord1 = 2.8
+    ord2 = 5.2
+    ord3 = 5.9
+    """Cities that an ordinary plant supplies, by Step."""
+    ordp = 5.5
+    """Elektro for each city that an ordinary plant supplies: its price."""
+    ordf = 1.45
+    """Elektro for the fuel that an ordinary plant burns, for each city."""
+    left = 0.8
+    """What an Elektro left over at the end counts while the end is far."""
+    left_near = 0.5
+    """The same with one payment to come."""
+    left_last = 0.25
+    """The same in the last round."""
+    bargain = 0.85
+    """How surely the best other plant on sale will still be there for its lowest bid."""
+    second = 0.1
+    """How much the second best of the others counts beside it."""
+    hesitation = 1.0
+    """What a plant has to add for it to be put up."""
+    stock = 1.0
+    """Elektro that a cube in stock counts for when a run is planned."""
+    burn = 0.65
+    """How much the price of fuel counts against the payment when plants are run."""
+    reserve = 32.0
+    """Elektro kept back from fuel for later rounds."""
+    interest = 1.3
+    """How much more than now a cube must cost next round to be bought for it."""
+    bother = 1.2
+    """Elektro a cube must save besides."""
+    daring = 2.0
+    """By how many cities a player's output may lack the end for it to be expected to end the game."""
+    near = 24.0
+    """Elektro up to which a connection counts as near."""
+    opening = 0.14
+    """What each Elektro by which other cities become nearer counts for."""
+    patience = -1.5
+    """What a city must add to be connected now."""
+    others_end = 0.7
+    """How likely somebody who can end the game does."""
+
+
+P = Figures()
+
+
+class Unit(NamedTuple):
+    """A plant as the plan sees it. cities: supplied by one run. cost: Elektro for the fuel of one run."""
+
+    cities: float
+    cost: float
+
+
+class Outlook:
+    """What the plan needs to know of the position, for one seat. incomes: payments still to come."""
+
+    __slots__ = ("city_now", "cost", "end", "g", "incomes", "limit", "ordinary", "payment", "units")
+
+    def __init__(self, g: G, seat: Seat) -> None:
+        state = g.state
+        player = state.players[seat]
+        self.g = g
+        self.payment: tuple[int, ...] = g.tables.payment
+        self.end = end_cities(g)
+        self.limit = int(g.rules.plant_limit(g))
+        self.incomes = incomes_left(g)
+        totals = sorted(city_totals(g, player))[:4] if player.cities else []
+        local = sum(t for t, _ in totals) / len(totals) if totals else P.city
+        self.city_now = P.local * min(local, 2 * P.city) + (1 - P.local) * P.city
+        self.cost = fuel_prices(g)
+        step = state.step
+        sizes = (P.ord1, P.ord2, P.ord3)
+        self.ordinary = [Unit(sizes[min(2, step - 1 + (r + 2) // 4)], 0.0) for r in range(self.incomes + 2)]
+        self.units: dict[int, Unit] = {}
+
+    def unit(self, number: int) -> Unit:
+        """Return a plant as the plan sees it."""
+        found = self.units.get(number)
+        if found is None:
+            plant: Plant = self.g.tables.plants[number]
+            cost = plant.need * min((self.cost[fuel] for fuel in plant.fuels), default=0.0)
+            found = self.units[number] = Unit(float(plant.cities), cost)
+        return found
+
+    def plan(self, numbers: Sequence[int], cities: float, money: float, incomes: int, buys: bool) -> float:
+        """Return what a player with these plants, cities and Elektro ends with when a round begins now.
+
+        incomes: rounds with a payment before the last round. buys: whether it may buy an ordinary plant this round.
+        """
+        payment, end, limit, price = self.payment, self.end, self.limit, self.city_now
+        top = len(payment) - 1
+        left = P.left if incomes > 1 else P.left_near if incomes else P.left_last
+        plants = [self.unit(n) for n in numbers]
+        output = sum(p.cities for p in plants)
+        running = sum(p.cost for p in plants)
+        spare, bid, burn = P.spare, P.ordp, P.ordf
+        for r in range(incomes + 1):
+            last = r == incomes
+            if (buys or r) and output < end and cities + spare + (1 if last else 0) >= output:
+                size = self.ordinary[r].cities
+                weakest = min(plants) if len(plants) >= limit else None
+                gain = size - (weakest.cities if weakest else 0.0)
+                cost = bid * size
+                reach = (money - cost) / price + cities - output if last else gain
+                if gain >= 1.0 and money >= cost + 8 and reach > 0:
+                    if weakest:
+                        plants.remove(weakest)
+                        running -= weakest.cost
+                    plants.append(Unit(size, burn * size))
+                    output += gain
+                    running += burn * size
+                    money -= cost
+            affordable = cities + money / price
+            supplied = output if output < affordable else affordable
+            fuel = running * supplied / output if output else 0.0
+            if fuel > money:
+                fuel = money
+            money -= fuel
+            if output > cities and money > 0:
+                built = min(money / price, output - cities, end + 1.0 - cities)
+                if built > 0:
+                    cities += built
+                    money -= built * price
+            supplied = output if output < cities else cities
+            if last:
+                return P.final * supplied + left * money
+            whole = int(supplied)
+            if whole >= top:
+                money += payment[top]
+            else:
+                money += payment[whole] + (supplied - whole) * (payment[whole + 1] - payment[whole])
+        return 0.0
+
+
+def incomes_left(g: G) -> int:
+    """Return the expected number of payments until the end, 0 when this looks like the last round."""
+    return max(0, round((end_cities(g) - most_cities(g)) / P.growth - 0.5))
+
+
+def fuel_prices(g: G) -> list[float]:
+    """Return the price per cube to be expected for each fuel: between that of now and that of next rounds.
+
+    Next rounds' follows from what all players' plants burn and what the resupply brings.
+    """
+    state = g.state
+    burnt = need_of(g, [plant for player in state.players for plant in plants_of(g, player)])
+    prices: list[float] = []
+    for fuel in range(4):
+        cubes = state.fuel_market[fuel]
+        now = price_at(g, fuel, max(cubes - 2, 1) if cubes else 0)
+        later = cubes + 2 * (refill(g, fuel) - burnt[fuel])
+        middle = min(len(g.tables.ladders[fuel]), later)
+        prices.append((1 - P.future) * now + P.future * price_at(g, fuel, middle - 2))
+    return prices
