@@ -16,6 +16,7 @@ from plugins.power_grid.phases import PHASES
 from plugins.power_grid.rules import PowerGridRules
 from plugins.power_grid.setup import create, names_regions
 from plugins.power_grid.state import PowerGridState
+from plugins.power_grid.statistics import statistics
 from plugins.power_grid.summary import summary
 from plugins.power_grid.tables import build_tables, load_builtin, map_ids
 
@@ -117,6 +118,7 @@ def register_games() -> Iterable[GameDef]:
             create=make_engine,
             place=10,
             tables=summary,
+            statistics=statistics,
         )
     ]
 
