@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from core.engine import Action, Choices, Engine, Observation
+from core.engine import Action, Choices, Engine, Event, Observation
 from core.errors import UsageError
+
+if TYPE_CHECKING:
+    from core.table.statistics import Statistics
 
 OptionValue = bool | int | str
 
@@ -96,6 +99,8 @@ class GameDef:
     place: int = 100
     """Where the game stands in lists, lowest first, equal ones by id; the first is what an unnamed game means."""
     tables: Callable[[Engine[Any], Observation[Any], Any], Sequence[Any]] | None = None
+    statistics: Callable[[Engine[Any], Observation[Any], Sequence[Event]], Statistics] | None = None
+    """Called with (engine, what was seen before the first action, all events since); returns the game in numbers."""
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return all options, given ones checked, the others by default. Raise UsageError for unknown ones."""

@@ -34,10 +34,12 @@ from core.session.records import (
     Standing,
     Step,
 )
+from core.session.statistics import statistics_of
 from core.session.undo import undo_target
 
 if TYPE_CHECKING:
     from core.store import Store
+    from core.table.statistics import Statistics
 
 SNAPSHOT_EVERY = 50
 """A snapshot is stored after so many actions; loading re-applies at most so many less one."""
@@ -235,6 +237,10 @@ class Session:
         """Return the log as a seat may read it, in the language spoken now. None: an onlooker."""
         steps = Steps(self._journal, self._position)
         return self._book.lines(self.opening, steps, self._seats, self._notes, seat)
+
+    def statistics(self, viewer: Seat | None = None) -> Statistics | Reason:
+        """Return the game in numbers, round by round, as `viewer` (None: an onlooker) may know them; or why not."""
+        return statistics_of(self.game, self.engine, self._journal, self._position, viewer)
 
     def saved(self) -> SavedGame:
         """Return the whole game as stores and exports hold it."""

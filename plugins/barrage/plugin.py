@@ -18,6 +18,7 @@ from plugins.barrage.rules import BarrageRules
 from plugins.barrage.scoring import outcome
 from plugins.barrage.setup import DRAFT, MODES, create
 from plugins.barrage.state import BarrageState
+from plugins.barrage.statistics import statistics
 from plugins.barrage.summary import summary
 from plugins.barrage.tables import build_tables, load_builtin
 
@@ -77,6 +78,7 @@ def register_games() -> Iterable[GameDef]:
             read_content=_read_content,
             create=make_engine,
             tables=summary,
+            statistics=statistics,
         )
     ]
 

@@ -20,6 +20,7 @@ from plugins.power_grid.phases import PHASES
 from plugins.power_grid.rules import PowerGridRules
 from plugins.power_grid.setup import create
 from plugins.power_grid.state import PowerGridState
+from plugins.power_grid.statistics import statistics
 from plugins.power_grid.summary import summary
 from plugins.power_grid.tables import build_tables, load_builtin, map_ids
 
@@ -98,6 +99,7 @@ class Edition:
             place=self.place,
             rules_version=RULES_VERSION,
             tables=summary,
+            statistics=statistics,
         )
 
 

@@ -95,6 +95,53 @@ def test_show_tells_an_onlooker_nothing_that_is_hidden(run: Run, tmp_path: Path)
     assert run("show", "table", "--seat", "3").code == 2
 
 
+def test_show_tells_a_game_in_numbers(run: Run, game: dict[str, Any]):
+    """For machines: as many numbers as rounds in every row, and the last ones are those of the ranking."""
+    found = run("show", game["save"], "--statistics", "--json").data
+    assert list(found) == ["rounds", "complete", "series", "holdings", "highlights", "withheld"]
+    assert (len(found["rounds"]), found["complete"], found["withheld"]) == (game["rounds"], True, [])
+    series = {one["id"]: one for one in found["series"]}
+    assert {len(row) for one in series.values() for row in one["values"]} == {game["rounds"]}
+    for place in game["ranking"]:
+        scores = {name: series[name]["totals"][place["seat"]] for name in place["scores"]}
+        assert scores == place["scores"]
+    assert series["spent_fuel"]["title"] == "Spending: fuel (Elektro)"
+    shown = run("show", game["save"], "--statistics").out
+    assert "Money at the end of the round (Elektro)" in shown
+    assert "still being played" not in shown
+    assert "ラウンド終了時の所持金（エレクトロ）" in run("show", game["save"], "--statistics", "--language", "ja").out
+
+
+def test_statistics_of_a_running_game_keep_hidden_money(run: Run):
+    """Ruling 9: an onlooker gets no figure in Elektro, a seat its own; it is said what is left out."""
+    from core.session import NewGame, SeatSpec, Session
+    from core.store import Store
+
+    with Store.open() as store:
+        seats = (SeatSpec("Ann"), SeatSpec("Ben"), SeatSpec("Cid"))
+        Session.start(NewGame("power_grid.recharged", {}, seats, 4, name="table"), store).close()
+    onlooker = run("show", "table", "--statistics", "--json").data
+    assert {"money", "income", "spent_fuel"}.isdisjoint(one["id"] for one in onlooker["series"])
+    assert "Money at the end of the round" in onlooker["withheld"]
+    ben = {one["id"]: one for one in run("show", "table", "--statistics", "--seat", "1", "--json").data["series"]}
+    assert ben["money"]["values"] == [None, [50], None]
+    assert ben["money"]["totals"] == [None, 50, None]
+    told = run("show", "table", "--statistics", "--seat", "1").out
+    assert "Round 1 is still being played" in told
+    assert "Not public before the game is over" in told
+
+
+def test_a_game_without_statistics_says_so(run: Run, staking: None):
+    from core.session import NewGame, SeatSpec, Session
+    from core.store import Store
+
+    with Store.open() as store:
+        Session.start(NewGame("staking.game", {}, (SeatSpec("Ann"),) * 2, 4, name="stakes"), store).close()
+    ran = run("show", "stakes", "--statistics")
+    assert ran.code == 2
+    assert "offers no statistics" in ran.err
+
+
 def test_export_replay_import(run: Run, tmp_path: Path, game: dict[str, Any]):
     file = tmp_path / "game.json"
     assert run("export", game["save"], file).code == 0

@@ -39,6 +39,7 @@ cli-help-no-save = Keep the game out of the store.
 cli-help-save = A saved game: its id, the beginning of it, or its name.
 cli-help-resume-save = A saved game: its id, the beginning of it, or its name; the last unfinished one by default.
 cli-help-seat = Show what this seat may see (0 is the first); by default what an onlooker may see.
+cli-help-statistics = Show the game in numbers instead: cities, money, fuel and the like, round by round.
 cli-help-list-kind = What to list; games by default.
 cli-help-list-game = Only for this game.
 cli-help-deleted = The deleted saves instead.

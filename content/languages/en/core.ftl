@@ -44,3 +44,15 @@ rules-no-such-point = Variant { $variant } names the rule "{ $point }", which th
 do-effect-take-part = Carry out part { $part }
 do-effect-take-part-pick = Carry out a part
 do-effect-skip-rest = Leave the rest
+
+# A game in numbers, round by round.
+statistics-of-group = { $group }: { $title }
+statistics-with-unit = { $title } ({ $unit })
+statistics-whole = The whole game
+statistics-figure = Figure
+statistics-round = Round
+statistics-sum = Sum
+statistics-best = { $value } ({ $thing })
+statistics-no-round = No round has begun, so there is nothing to count yet.
+statistics-running = Round { $round } is still being played.
+statistics-withheld = Not public before the game is over, and therefore left out for others: { $titles }.

@@ -48,3 +48,8 @@ session-file-view = { $file } shows a game to onlookers and cannot be played on.
 session-file-newer = { $file } was written by a newer Powerhouse ({ $program }, file format { $format }). Update Powerhouse to open it; the file is untouched.
 session-file-older = { $file } has the file format { $format }, which is no longer read. Open it with Powerhouse { $program } and export it again.
 session-file-damaged = { $file } is damaged ({ $detail }). Export the game again where it came from.
+
+# No statistics.
+session-statistics-none = { $game } offers no statistics.
+session-statistics-older = There are no statistics: the first { $number } actions of this game were taken under older rules, and what came of them is not known any more.
+session-statistics-untold = There are no statistics: what came of actions { $first } to { $last } is not known any more. { $reason }

@@ -39,6 +39,7 @@ cli-help-no-save = このゲームを保存しません。
 cli-help-save = セーブの ID、その先頭部分、または名前。
 cli-help-resume-save = セーブの ID、その先頭部分、または名前。省略すると最後に遊んだ途中のゲーム。
 cli-help-seat = この席から見えるものを表示します（0 が最初）。省略すると観戦者から見えるもの。
+cli-help-statistics = 代わりに、都市・資金・燃料などをラウンドごとの数字で表示します。
 cli-help-list-kind = 一覧するもの。省略するとゲーム。
 cli-help-list-game = このゲームについてだけ。
 cli-help-deleted = 代わりに削除したセーブ。

@@ -44,3 +44,15 @@ rules-no-such-point = バリアント { $variant } が指定したルール「{ 
 do-effect-take-part = { $part }の部分を行う
 do-effect-take-part-pick = 行う部分を選ぶ
 do-effect-skip-rest = 残りは行わない
+
+# 数字で見るゲーム（ラウンドごと）。
+statistics-of-group = { $group }：{ $title }
+statistics-with-unit = { $title }（{ $unit }）
+statistics-whole = ゲーム全体
+statistics-figure = 項目
+statistics-round = ラウンド
+statistics-sum = 合計
+statistics-best = { $value }（{ $thing }）
+statistics-no-round = まだラウンドが始まっていないため、集計するものがありません。
+statistics-running = ラウンド{ $round }はまだ終わっていません。
+statistics-withheld = ゲーム終了まで公開されないため、他のプレイヤーの分は表示しません：{ $titles }。

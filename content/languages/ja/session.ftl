@@ -48,3 +48,8 @@ session-file-view = { $file }は観戦用で、続きは遊べません。ゲー
 session-file-newer = { $file }は新しいPowerhouse（{ $program }、形式{ $format }）で書かれています。Powerhouseを更新してください。ファイルはそのまま残っています。
 session-file-older = { $file }の形式{ $format }はもう読めません。Powerhouse { $program }で開いて書き出し直してください。
 session-file-damaged = { $file }は壊れています（{ $detail }）。元の場所でもう一度書き出してください。
+
+# 統計がない理由。
+session-statistics-none = { $game }には統計がありません。
+session-statistics-older = 統計は表示できません。このゲームの最初の{ $number }手は古いルールのもので、その結果はもう分かりません。
+session-statistics-untold = 統計は表示できません。手{ $first }から{ $last }までの結果がもう分かりません。{ $reason }

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from core.cli.verbs.options import arg, opt, whole
+
+if TYPE_CHECKING:
+    from core.session import Session
 
 KINDS = ("games", "maps", "options", "bots", "variants", "saves", "plugins", "packs")
 """What can be listed."""
@@ -49,9 +52,10 @@ def plugins(as_json: Annotated[bool, opt("--json", "cli-help-json")] = False) ->
 def show(
     save: Annotated[str, arg("cli-help-save", "SAVE")],
     seat: Annotated[str, opt("--seat", "cli-help-seat", metavar="SEAT")] = "",
+    statistics: Annotated[bool, opt("--statistics", "cli-help-statistics")] = False,
     as_json: Annotated[bool, opt("--json", "cli-help-json")] = False,
 ) -> int:
-    """Show a saved game as an onlooker, or a seat, may see it: who plays, where it stands, its log."""
+    """Show a saved game as an onlooker, or a seat, may see it: who plays, where it stands, its log; or its numbers."""
     from core.cli import frontends, out
     from core.cli.showing import as_data, print_game
     from core.errors import UsageError
@@ -64,10 +68,28 @@ def show(
             raise UsageError("cli-no-such-seat", seat=viewer, last=len(info.seats) - 1)
         session = Session.load(info.id, store, read_only=True)
         try:
-            if as_json:
+            if statistics:
+                _show_statistics(session, viewer, as_json)
+            elif as_json:
                 out.emit(as_data(info, session, viewer))
             else:
                 print_game(info, session, viewer)
         finally:
             session.close()
     return 0
+
+
+def _show_statistics(session: Session, viewer: int | None, as_json: bool) -> None:
+    """Print a game in numbers. Raise UsageError when there are none, saying why."""
+    from core.cli import out
+    from core.cli.statistics import as_data, print_statistics
+    from core.engine import Reason
+    from core.errors import UsageError
+
+    found = session.statistics(viewer)
+    if isinstance(found, Reason):
+        raise UsageError(found.key, **found.facts)
+    if as_json:
+        out.emit(as_data(found))
+    else:
+        print_statistics(session, found)

@@ -1,0 +1,19 @@
+# Statistics of a game: titles of series, in tables and charts.
+power-grid-statistics-cities = Cities connected
+power-grid-statistics-supplied = Cities supplied
+power-grid-statistics-capacity = Output capacity (cities)
+power-grid-statistics-income = Income
+power-grid-statistics-money = Money at the end of the round
+power-grid-statistics-spent = Spending
+power-grid-statistics-on-plants = power plants
+power-grid-statistics-on-fuel = fuel
+power-grid-statistics-on-connections = connections
+power-grid-statistics-on-houses = houses
+power-grid-statistics-bought = Fuel bought
+power-grid-statistics-burnt = Fuel burnt
+power-grid-statistics-held = Fuel in store
+power-grid-statistics-plants = Power plants
+power-grid-statistics-dearest-plant = Dearest plant
+power-grid-statistics-dearest-city = Dearest city
+power-grid-statistics-elektro = Elektro
+power-grid-statistics-cubes = cubes

@@ -1,0 +1,19 @@
+# ゲームの統計：表やグラフの題名。
+power-grid-statistics-cities = 接続都市
+power-grid-statistics-supplied = 供給都市
+power-grid-statistics-capacity = 発電能力（都市数）
+power-grid-statistics-income = 収入
+power-grid-statistics-money = ラウンド終了時の所持金
+power-grid-statistics-spent = 支出
+power-grid-statistics-on-plants = 発電所
+power-grid-statistics-on-fuel = 燃料
+power-grid-statistics-on-connections = 接続
+power-grid-statistics-on-houses = 家
+power-grid-statistics-bought = 購入した燃料
+power-grid-statistics-burnt = 消費した燃料
+power-grid-statistics-held = 貯蔵中の燃料
+power-grid-statistics-plants = 所有発電所
+power-grid-statistics-dearest-plant = 最も高かった発電所
+power-grid-statistics-dearest-city = 最も高かった都市
+power-grid-statistics-elektro = エレクトロ
+power-grid-statistics-cubes = 個
