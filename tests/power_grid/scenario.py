@@ -16,18 +16,9 @@ from core.errors import IllegalAction
 from core.hooks import VariantDef
 from plugins.power_grid import plugin
 from plugins.power_grid.actions import EndBuilding, EndFuel, LeaveAuction, OpenAuction, PassBid, SupplyCities
-from plugins.power_grid.state import (
-    OWN_CITY,
-    STEP_3,
-    Auction,
-    Building,
-    FuelBuying,
-    PlayerState,
-    PowerGridState,
-    Rounds,
-    Running,
-)
-from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, build_tables
+from plugins.power_grid.arranged import STEP_3_WORD
+from plugins.power_grid.state import STEP_3, PlayerState, PowerGridState
+from plugins.power_grid.tables import COAL, FUELS, build_tables
 
 GAME = next(game for game in plugin.register_games() if game.id == plugin.RECHARGED)
 
@@ -223,77 +214,43 @@ def scenario(
     """
     engine = engine or engine_for(map_id)
     tables = engine.spec.tables
-    wanted = tables.counts[seats].regions
-    fresh = engine.new_game(
-        seats,
-        1,
-        {"regions": list(regions or REGIONS[map_id, wanted]), "order": list(order or range(seats))},
-    )
-    state = fresh.clone()
-    state.round, state.step = round, step
-    owns = players or {}
-    state.players = [_player(engine, state, owns.get(seat, Owns())) for seat in range(seats)]
-    state.houses = [sum(city in p.cities for p in state.players) for city in state.cities]
-    _arrange_plants(state, tables, market, stack, after_step_3)
-    _arrange_fuel(state, tables, fuel or {}, coal_store, COAL_STORE in tables.variants)
-    line = list(state.order)
-    state.discount = 0
-    if phase == "auction":
-        state.phase, state.frames = 2, [Rounds(2), Auction(line)]
-        state.discount = state.market[0] if discount is None else discount
-    elif phase == "fuel":
-        state.phase, state.frames = 3, [Rounds(4), FuelBuying(line[::-1])]
-    elif phase == "building":
-        state.phase, state.frames = 4, [Rounds(5), Building(line[::-1])]
-    else:
-        assert phase == "running", phase
-        state.phase, state.frames = 5, [Rounds(6), Running(line)]
-    engine.check(state)
-    return Table(engine, state)
-
-
-def _player(engine: Engine[PowerGridState], state: PowerGridState, owns: Owns) -> PlayerState:
-    area = engine.spec.tables.map.area(state.regions)
-    own = [area.index[city] for city in owns.cities]
-    reach = [
-        OWN_CITY if i in own else min((area.cost[start][i] for start in own), default=0)
-        for i in range(len(area.cities))
-    ]
-    return PlayerState(owns.money, sorted(owns.plants), owns.fuel, list(owns.cities), reach)
-
-
-def _arrange_plants(
-    state: PowerGridState,
-    tables: Any,
-    market: Sequence[int] | None,
-    stack: Sequence[int] | None,
-    after_step_3: Sequence[int],
-) -> None:
-    owned = [plant for p in state.players for plant in p.plants]
+    owns = [(players or {}).get(seat, Owns()) for seat in range(seats)]
+    owned = [plant for own in owns for plant in own.plants]
     free = [n for n in tables.plants if n not in owned and n not in (stack or ()) and n not in (market or ())]
-    size = 6 if state.step == 3 else 8
+    size = 6 if step == 3 else 8
     if market is None:
         market, free = free[:size], free[size:]
     if stack is None:
-        stack = free[:6] + ([STEP_3] if state.step < 3 else [])
-    under = list(stack[stack.index(STEP_3) + 1 :]) if STEP_3 in stack else []
-    state.market = sorted(market)
-    state.deck = list(reversed(stack))
-    state.tucked = under
-    state.shuffled = tuple(after_step_3)
-    state.scrapped = []
-    state.boxed = [n for n in tables.plants if n not in {*owned, *market, *stack}]
-
-
-def _arrange_fuel(
-    state: PowerGridState, tables: Any, fuel: Mapping[str, int], coal_store: int | None, has_store: bool
-) -> None:
+        stack = free[:6] + ([STEP_3] if step < 3 else [])
+    cubes: dict[str, int] = {}
     for k, name in enumerate(FUELS):
-        left = tables.fuel_total[k] - sum(p.fuel[k] for p in state.players)
-        if k == COAL and coal_store:
-            left -= coal_store
-        state.fuel_market[k] = fuel.get(name, min(tables.fuel_start[k], left))
-        state.fuel_stock[k] = left - state.fuel_market[k]
-    state.coal_store = coal_store or 0
-    if has_store and coal_store is None:
-        state.coal_store, state.fuel_stock[COAL] = state.fuel_stock[COAL], 0
+        left = tables.fuel_total[k] - sum(own.fuel[k] for own in owns) - ((coal_store or 0) if k == COAL else 0)
+        cubes[name] = fuel[name] if fuel and name in fuel else min(tables.fuel_start[k], left)
+    position: dict[str, Any] = {
+        "round": round,
+        "phase": phase,
+        "step": step,
+        "players": [
+            {
+                "money": own.money,
+                "plants": list(own.plants),
+                "fuel": dict(zip(FUELS, own.fuel, strict=True)),
+                "cities": list(own.cities),
+            }
+            for own in owns
+        ],
+        "fuel": cubes,
+    }
+    position |= {} if discount is None else {"discount": discount}
+    position |= {} if coal_store is None else {"coal_store": coal_store}
+    setup = {
+        "regions": list(regions or REGIONS[map_id, tables.counts[seats].regions]),
+        "order": list(order or range(seats)),
+        "market": list(market),
+        "stack": [STEP_3_WORD if card == STEP_3 else card for card in stack],
+        "after_step_3": list(after_step_3),
+        "position": position,
+    }
+    state = engine.new_game(seats, 1, setup)
+    engine.check(state)
+    return Table(engine, state)
