@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from core.engine import Engine, Frame, Rng
-from core.errors import UsageError
+from core.faults import Faults, SetupError, read, unknown
 from plugins.barrage.state import (
     NEUTRAL,
     NOBODY,
@@ -212,15 +212,10 @@ def read_setup(tables: Tables, seats: int, setup: Mapping[str, Any], bonuses: li
 
     bonuses: the bonus tiles of the mode.
     """
-    from core.text import text
-
-    try:
-        given = msgspec.convert(dict(setup), Setup)
-    except msgspec.ValidationError as error:
-        raise UsageError("core-setup-wrong", detail=str(error)) from error
-    problems: list[str] = []
-    if given.order is not None and sorted(given.order) != list(range(seats)):
-        problems.append(text("barrage-setup-order", seats=seats, last=seats - 1))
+    faults = Faults()
+    given = read(Setup, setup, faults)
+    if given.order is not None and sorted(given.order) != list(range(seats)) and faults.clean("order"):
+        faults.add(("order",), "barrage-setup-order", seats=seats, last=seats - 1)
     advanced = [t.id for t in tables.tiles.values() if t.kind == "advanced"]
     pools: dict[str, tuple[Sequence[str], int]] = {
         "headstream_tiles": (list(tables.headstream_tiles), len(tables.board.headstreams)),
@@ -235,19 +230,17 @@ def read_setup(tables: Tables, seats: int, setup: Mapping[str, Any], bonuses: li
     }
     for key, (pool, most) in pools.items():
         named: list[str] = getattr(given, key) or []
-        unknown = [n for n in named if n not in pool]
-        if unknown:
-            problems.append(text("barrage-setup-unknown", key=key, names=unknown, valid=list(pool)))
+        for i, name in enumerate(named):
+            if name not in pool:
+                unknown(faults, (key, i), name, list(pool))
         if len(set(named)) != len(named) or len(named) > most:
-            problems.append(text("barrage-setup-count", key=key, most=most))
+            faults.add((key,), "barrage-setup-count", most=most)
     if given.objective is not None and given.objective not in tables.objectives:
-        problems.append(
-            text("barrage-setup-unknown", key="objective", names=[given.objective], valid=list(tables.objectives))
-        )
-    if given.neutral_tiles is not None and not any("neutral_tiles" in p for p in problems):
-        areas = sorted(tables.neutral_tiles[n].area for n in given.neutral_tiles if n in tables.neutral_tiles)
+        unknown(faults, ("objective",), given.objective, list(tables.objectives))
+    if given.neutral_tiles is not None and faults.clean("neutral_tiles"):
+        areas = sorted(tables.neutral_tiles[n].area for n in given.neutral_tiles)
         if areas != [0, 1, 2]:
-            problems.append(text("barrage-setup-neutral"))
-    if problems:
-        raise UsageError("core-setup-wrong", detail=" ".join(problems))
+            faults.add(("neutral_tiles",), "barrage-setup-neutral")
+    if faults:
+        raise SetupError(faults)
     return given

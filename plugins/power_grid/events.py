@@ -22,6 +22,16 @@ class GameBegan(Event, frozen=True, tag="power_grid.game_began"):
     market: tuple[int, ...]
 
 
+class PositionArranged(Event, frozen=True, tag="power_grid.position_arranged"):
+    """The game goes on from a position that was arranged by hand."""
+
+    round: int
+    phase: int
+    step: int
+
+    log_level: ClassVar[int] = 0
+
+
 class RoundBegan(Event, frozen=True, tag="power_grid.round_began"):
     """A round began; the first is 1."""
 

@@ -77,6 +77,9 @@ LINES: dict[type, Callable[..., str | None]] = {
     e.GameBegan: lambda v, n: text(
         "power-grid-log-began", regions=[n.region(r) for r in v.regions], order=_seats(v.order, n)
     ),
+    e.PositionArranged: lambda v, n: text(
+        "power-grid-log-position", round=v.round, phase=text(f"power-grid-phase-{v.phase}"), step=v.step
+    ),
     e.RoundBegan: lambda v, n: text("power-grid-log-round", round=v.round),
     e.PhaseBegan: lambda v, n: text(f"power-grid-phase-{v.phase}"),
     e.OrderDecided: lambda v, n: text("power-grid-log-order", order=_seats(v.order, n)),

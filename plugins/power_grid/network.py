@@ -21,6 +21,15 @@ def area(g: G) -> AreaTables:
     return g.tables.map.area(g.state.regions)
 
 
+def lay_out(g: G) -> None:
+    """Set out the cities of the regions in play, with nothing in them."""
+    state = g.state
+    state.cities = area(g).cities
+    state.spaces = [0] * len(state.cities)
+    for player in state.players:
+        player.reach = [0] * len(state.cities)
+
+
 def space_prices(g: G) -> tuple[int, ...]:
     """Return the price of the cheapest open space of a city, by who is in its spaces (`spaces.py`).
 

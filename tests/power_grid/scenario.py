@@ -16,21 +16,9 @@ from core.errors import IllegalAction
 from core.hooks import VariantDef
 from plugins.power_grid import plugin
 from plugins.power_grid.actions import EndBuilding, EndFuel, LeaveAuction, OpenAuction, PassBid, SupplyCities
-from plugins.power_grid.market import place_discount
-from plugins.power_grid.spaces import RESERVED, TRUST, first_empty, with_holder, with_seat
-from plugins.power_grid.state import (
-    OWN_CITY,
-    STEP_3,
-    Auction,
-    Building,
-    FuelBuying,
-    PlayerState,
-    PowerGridState,
-    Rounds,
-    Running,
-    Trust,
-)
-from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM, build_tables
+from plugins.power_grid.arranged import STEP_3_WORD
+from plugins.power_grid.state import STEP_3, PlayerState, PowerGridState
+from plugins.power_grid.tables import COAL, FUELS, URANIUM, build_tables
 
 GAME = next(game for game in plugin.register_games() if game.id == plugin.RECHARGED)
 CLASSIC = next(game for game in plugin.register_games() if game.id == plugin.CLASSIC)
@@ -99,10 +87,11 @@ class Owns:
 class TrustOwns(Owns):
     """What the Trust owns in a scenario; it has no money.
 
-    cities: it is in their first space, or in the second where a player is. houses: how many it has left.
+    cities: the first six are in the first space, the others in the second. houses: how many it has left; by default
+    all but those in the cities.
     """
 
-    houses: int = 10
+    houses: int | None = None
 
 
 class Table:
@@ -232,6 +221,7 @@ def scenario(
     coal_store: int | None = None,
     trust: TrustOwns | None = None,
     reserved: Sequence[str] = (),
+    **more: Any,
 ) -> Table:
     """Return a table where a phase of some round begins: "auction", "fuel", "building" or "running".
 
@@ -240,113 +230,60 @@ def scenario(
     from the top down, STEP_3 among them before Step 3. after_step_3: the stack after the card's shuffle. fuel: cubes on
     the market by name; what is missing there and on plants is in the stock (coal of the USA: in the coal store). Plants
     that appear nowhere count as taken out during set-up. trust: what the Trust owns, in a game for two that has it.
-    reserved: start cities that nobody has used yet.
+    reserved: start cities that nobody has used yet. more: further keys of a `Position`.
     """
     engine = engine or engine_for(map_id)
     tables = engine.spec.tables
-    wanted = tables.counts[seats].regions
-    fresh = engine.new_game(
-        seats,
-        1,
-        {
-            "regions": list(regions or REGIONS[engine.spec.tables.map.id.removesuffix("_classic"), wanted]),
-            "order": list(order or range(seats)),
-        },
-    )
-    state = fresh.clone()
-    state.round, state.step = round, step
-    owns = players or {}
-    state.players = [_player(engine, state, owns.get(seat, Owns())) for seat in range(seats)]
-    _build_houses(state)
-    _arrange_trust(state, tables, trust)
-    state.reserved = list(reserved)
-    for city in reserved:
-        place = state.cities.index(city)
-        state.spaces[place] = with_holder(state.spaces[place], 0, RESERVED)
-    _arrange_plants(state, tables, market, stack, after_step_3)
-    _arrange_fuel(state, tables, fuel or {}, coal_store, COAL_STORE in tables.variants)
-    line = list(state.order)
-    state.discount = 0
-    if phase == "auction":
-        state.phase, state.frames = 2, [Rounds(2), Auction(line)]
-        marked = engine.spec.rules.place_discount is place_discount
-        state.discount = (state.market[0] if marked else 0) if discount is None else discount
-    elif phase == "fuel":
-        state.phase, state.frames = 3, [Rounds(4), FuelBuying(line[::-1])]
-    elif phase == "building":
-        state.phase, state.frames = 4, [Rounds(5), Building(line[::-1])]
-    else:
-        assert phase == "running", phase
-        state.phase, state.frames = 5, [Rounds(6), Running(line)]
-    engine.check(state)
-    return Table(engine, state)
-
-
-def _player(engine: Engine[PowerGridState], state: PowerGridState, owns: Owns) -> PlayerState:
-    area = engine.spec.tables.map.area(state.regions)
-    own = [area.index[city] for city in owns.cities]
-    reach = [
-        OWN_CITY if i in own else min((area.cost[start][i] for start in own), default=0)
-        for i in range(len(area.cities))
-    ]
-    return PlayerState(owns.money, sorted(owns.plants), owns.fuel, list(owns.cities), reach)
-
-
-def _build_houses(state: PowerGridState) -> None:
-    """Put everybody's houses into the cheapest spaces, in seat order."""
-    for seat, player in enumerate(state.players):
-        for city in player.cities:
-            place = state.cities.index(city)
-            spaces = state.spaces[place]
-            state.spaces[place] = with_seat(spaces, first_empty(spaces), seat)
-
-
-def _arrange_trust(state: PowerGridState, tables: Any, owns: TrustOwns | None) -> None:
-    if state.trust is None:
-        assert owns is None, "the Trust does not play at this table"
-        return
-    owns = owns or TrustOwns(houses=tables.trust_houses)
-    state.trust = Trust(sorted(owns.plants), owns.fuel, list(owns.cities), owns.houses)
-    for city in owns.cities:
-        place = state.cities.index(city)
-        spaces = state.spaces[place]
-        state.spaces[place] = with_holder(spaces, first_empty(spaces), TRUST)
-
-
-def _arrange_plants(
-    state: PowerGridState,
-    tables: Any,
-    market: Sequence[int] | None,
-    stack: Sequence[int] | None,
-    after_step_3: Sequence[int],
-) -> None:
-    owned = [plant for p in (*state.players, state.trust) if p is not None for plant in p.plants]
+    owns = [(players or {}).get(seat, Owns()) for seat in range(seats)]
+    if seats == 2 and engine.options.get("trust"):
+        trust = trust or TrustOwns()
+    owners = [*owns, *([trust] if trust is not None else [])]
+    owned = [plant for own in owners for plant in own.plants]
     free = [n for n in tables.plants if n not in owned and n not in (stack or ()) and n not in (market or ())]
-    size = 6 if state.step == 3 else 8
+    size = 6 if step == 3 else 8
     if market is None:
         market, free = free[:size], free[size:]
     if stack is None:
-        stack = free[:6] + ([STEP_3] if state.step < 3 else [])
-    under = list(stack[stack.index(STEP_3) + 1 :]) if STEP_3 in stack else []
-    state.market = sorted(market)
-    state.deck = list(reversed(stack))
-    state.tucked = under
-    state.shuffled = tuple(after_step_3)
-    state.scrapped = []
-    state.boxed = [n for n in tables.plants if n not in {*owned, *market, *stack}]
-
-
-def _arrange_fuel(
-    state: PowerGridState, tables: Any, fuel: Mapping[str, int], coal_store: int | None, has_store: bool
-) -> None:
+        stack = free[:6] + ([STEP_3] if step < 3 else [])
+    cubes: dict[str, int] = {}
     for k, name in enumerate(FUELS):
-        left = tables.fuel_total[k] - sum(p.fuel[k] for p in (*state.players, state.trust) if p is not None)
-        if k == URANIUM:
-            left -= len(state.reserved)
-        if k == COAL and coal_store:
-            left -= coal_store
-        state.fuel_market[k] = fuel.get(name, min(tables.fuel_start[k], left))
-        state.fuel_stock[k] = left - state.fuel_market[k]
-    state.coal_store = coal_store or 0
-    if has_store and coal_store is None:
-        state.coal_store, state.fuel_stock[COAL] = state.fuel_stock[COAL], 0
+        left = tables.fuel_total[k] - sum(own.fuel[k] for own in owners) - ((coal_store or 0) if k == COAL else 0)
+        left -= len(reserved) if k == URANIUM else 0
+        cubes[name] = fuel[name] if fuel and name in fuel else min(tables.fuel_start[k], left)
+    position: dict[str, Any] = {
+        "round": round,
+        "phase": phase,
+        "step": step,
+        "players": [
+            {
+                "money": own.money,
+                "plants": list(own.plants),
+                "fuel": dict(zip(FUELS, own.fuel, strict=True)),
+                "cities": list(own.cities),
+            }
+            for own in owns
+        ],
+        "fuel": cubes,
+        "reserved": list(reserved),
+        **more,
+    }
+    if trust is not None:
+        position["trust"] = {
+            "plants": list(trust.plants),
+            "fuel": dict(zip(FUELS, trust.fuel, strict=True)),
+            "cities": list(trust.cities),
+            "houses": trust.houses,
+        }
+    position |= {} if discount is None else {"discount": discount}
+    position |= {} if coal_store is None else {"coal_store": coal_store}
+    setup = {
+        "regions": list(regions or REGIONS[tables.map.id.removesuffix("_classic"), tables.counts[seats].regions]),
+        "order": list(order or range(seats)),
+        "market": list(market),
+        "stack": [STEP_3_WORD if card == STEP_3 else card for card in stack],
+        "after_step_3": list(after_step_3),
+        "position": position,
+    }
+    state = engine.new_game(seats, 1, setup)
+    engine.check(state)
+    return Table(engine, state)

@@ -116,7 +116,7 @@ def test_impossible_arrangements_are_refused(setup: dict[str, Any]) -> None:
 def test_every_fault_is_named_at_once() -> None:
     with pytest.raises(UsageError) as caught:
         engine_for().new_game(3, 1, {"regions": ["red"], "order": [0], "market": [3]})
-    detail = str(caught.value.facts["detail"])
+    detail = str(caught.value)
     for key, facts in (
         ("power-grid-setup-region-count", {"wanted": 3, "count": 1}),
         ("power-grid-setup-order", {"seats": 3, "last": 2}),

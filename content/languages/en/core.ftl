@@ -8,7 +8,27 @@ core-stuck = The rules of this game make no progress (frames: { $frames }). This
 core-unknown-action = "{ $kind }" is no action of this game.
 core-broken-action = The action cannot be read: { $detail }
 core-setup-wrong = The arranged set-up cannot be used: { $detail }
+core-setup-faults = { $count ->
+        [one] The arranged set-up cannot be used; this is wrong:
+       *[other] The arranged set-up cannot be used; { $count } things are wrong:
+    }
 core-seats-wrong = This game is for { $low } to { $high } players, not { $seats }.
+
+# Data that people write: what does not have the shape that is wanted. Told after the place.
+core-fault-unknown = There is no "{ $word }" here.{ $nearest ->
+        [none] {""}
+       *[other] {" "}Did you mean { $nearest }?
+    } Possible: { $valid }.
+core-fault-missing = "{ $name }" is missing.
+core-fault-form = { $wanted ->
+        [int] A whole number is wanted
+        [str] A text is wanted
+        [bool] true or false is wanted
+        [list] A list is wanted
+        [int-or-str] A whole number or a text is wanted
+        [str-or-record] A text or a record in braces is wanted
+       *[record] A record in braces is wanted
+    }, not { $found }.
 
 # What plugins offer, and asking for it.
 game-unknown = There is no game "{ $game }".{ $nearest ->

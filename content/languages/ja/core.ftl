@@ -8,7 +8,26 @@ core-stuck = このゲームのルール処理が進まなくなりました（�
 core-unknown-action = 「{ $kind }」はこのゲームのアクションではありません。
 core-broken-action = アクションを読み取れません：{ $detail }
 core-setup-wrong = 指定されたセットアップは使えません：{ $detail }
+core-setup-faults = { $count ->
+       *[other] 指定されたセットアップは使えません。誤りが{ $count }件あります：
+    }
 core-seats-wrong = このゲームは{ $low }～{ $high }人用です（{ $seats }人では遊べません）。
+
+# 人が書いたデータの形の誤り。場所のあとに続きます。
+core-fault-unknown = 「{ $word }」はここには書けません。{ $nearest ->
+        [none] {""}
+       *[other] もしかして：{ $nearest }。
+    }書けるもの：{ $valid }。
+core-fault-missing = 「{ $name }」がありません。
+core-fault-form = { $wanted ->
+        [int] 整数
+        [str] 文字列
+        [bool] trueまたはfalse
+        [list] リスト
+        [int-or-str] 整数または文字列
+        [str-or-record] 文字列、または波かっこで囲んだ項目
+       *[record] 波かっこで囲んだ項目
+    }を書いてください（{ $found }は使えません）。
 
 # What plugins offer, and asking for it.
 game-unknown = 「{ $game }」というゲームはありません。{ $nearest ->

@@ -19,7 +19,7 @@ class RegionDraftPhase(Phase[RegionDraft]):
         """Begin the first round when there are enough regions."""
         if len(g.state.regions) < _wanted(g):
             return True
-        g.pop()
+        g.frames.pop()  # with no result: below may be any phase, where an arranged position begins
         begin(g, g.state.regions)
         return False
 

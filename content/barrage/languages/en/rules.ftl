@@ -120,7 +120,6 @@ barrage-refused-bid = A bid on place { $position } has to be { $low } to { $high
 barrage-refused-pick = That cannot be picked now.
 
 # Arranged set-ups.
-barrage-setup-order = "order" must name each of the { $seats } seats 0 to { $last } once.
-barrage-setup-unknown = "{ $key }" names what does not exist: { $names }. There are { $valid }.
-barrage-setup-count = "{ $key }" must name different things, { $most } at most.
-barrage-setup-neutral = "neutral_tiles" must name one set-up tile for each area: mountains, hills and plain.
+barrage-setup-order = Each of the { $seats } seats 0 to { $last } must be named once.
+barrage-setup-count = Different things must be named, { $most } at most.
+barrage-setup-neutral = One set-up tile for each area must be named: mountains, hills and plain.

@@ -100,7 +100,6 @@ barrage-refused-bid = プレイ順{ $position }番には{ $low }~{ $high }VPで�
 barrage-refused-pick = それは今は選べません。
 
 # 準備の指定。
-barrage-setup-order = 「order」には席0~{ $last }({ $seats }席)を1回ずつ書いてください。
-barrage-setup-unknown = 「{ $key }」に存在しないものがあります:{ $names }。使えるのは{ $valid }です。
-barrage-setup-count = 「{ $key }」には異なるものを{ $most }個まで書いてください。
-barrage-setup-neutral = 「neutral_tiles」には、山岳、丘陵、平原の準備タイルを1枚ずつ書いてください。
+barrage-setup-order = 席0～{ $last }（{ $seats }席）を1回ずつ書いてください。
+barrage-setup-count = 異なるものを{ $most }個まで書いてください。
+barrage-setup-neutral = 山岳、丘陵、平原の準備タイルを1枚ずつ書いてください。

@@ -142,22 +142,69 @@ power-grid-refused-supply = You can supply { $most } cities at most: your plants
 
 # Arranged set-ups.
 power-grid-regions-wrong = These regions cannot be played. { $detail }
-power-grid-setup-order = "order" must name each of the { $seats } seats 0 to { $last } once.
-power-grid-setup-market = "market" needs { $wanted } plants, not { $count }.
-power-grid-setup-stack-alone = "stack" needs "market" too.
-power-grid-setup-plant-unknown = There are no plants with these numbers: { $plants }.
-power-grid-setup-plant-twice = These plants are there twice: { $plants }.
-power-grid-setup-after-step-3 = "after_step_3" must name existing plants, each once; wrong: { $plants }.
+power-grid-setup-order = Each of the { $seats } seats 0 to { $last } must be named once.
+power-grid-setup-market = { $wanted } plants are wanted, not { $count }.
+power-grid-setup-stack-alone = A stack needs "market" too.
+power-grid-setup-removed-alone = What was taken out unseen can be named together with "stack" only.
+power-grid-setup-plant-unknown = There is no plant { $plant }. Did you mean { $nearest }?
+power-grid-setup-plant-twice = Plant { $plant } is there twice; it is at { $first } too.
+power-grid-setup-plants-nowhere = { $count ->
+        [one] Plant { $plants } is nowhere
+       *[other] The plants { $plants } are nowhere
+    }: what is neither in "market" nor "stack" nor with a player must be named as removed.
+power-grid-setup-step-3-twice = The Step 3 card is there twice; it is at { $first } too.
+power-grid-setup-step-3-market = The Step 3 card is not on show when a game begins.
+power-grid-setup-step-3-bottom = The Step 3 card lies at the bottom of the stack when a game begins.
+power-grid-setup-after-step-3 = Plants that exist are wanted here, each once, not { $plant }.
+power-grid-setup-trust-not-played = The Trust does not play in this game; it needs two players and the option "trust".
+power-grid-setup-reserved-not-played = This game has no reserved cities; they need the option "reserved_cities".
+power-grid-setup-started = In the middle of a game this is told in "position".
+power-grid-setup-city-count = { $wanted } cities are wanted, not { $count }.
+power-grid-setup-trust-apart = { $city } is not one connection away from a city before it in the list.
+power-grid-setup-trust-reserved = { $city } is the Trust's and cannot be reserved.
 power-grid-setup-region-unknown = This map has no region { $regions }. It has { $valid }.
 power-grid-setup-region-count = { $wanted } different regions are in play, not { $count }.
 power-grid-setup-region-apart = The regions { $regions } do not hang together.
-power-grid-setup-trust-not-played = "trust": the Trust does not play in this game; it needs two players and the option "trust".
-power-grid-setup-reserved-not-played = "reserved": this game has no reserved cities; they need the option "reserved_cities".
-power-grid-setup-cities-alone = "{ $key }" needs "regions" too.
-power-grid-setup-city-not-in-play = "{ $key }" names cities that are not in play: { $cities }.
-power-grid-setup-city-count = "{ $key }" needs { $wanted } different cities, not { $count }.
-power-grid-setup-trust-apart = "trust": { $city } is not one connection away from a city before it in the list.
-power-grid-setup-trust-reserved = These cities are the Trust's and cannot be reserved: { $cities }.
+
+# Arranged positions in the middle of a game.
+power-grid-position-round = Rounds are counted from 1; { $round } is none.
+power-grid-position-step = There are Steps 1, 2 and 3, not { $step }.
+power-grid-position-step-2 = With { $cities } cities of one player Step 2 has begun after the building phase.
+power-grid-position-players = { $seats } players are at the table; this describes { $count }.
+power-grid-position-money = Nobody owes money: { $money } Elektro cannot be.
+power-grid-position-plants = A player has { $limit } plants at most, not { $count }.
+power-grid-position-houses = A player has { $houses } houses; { $count } cities are too many.
+power-grid-position-fuel-no-room = The plants of this player have no room for { $count } { $fuel }.
+power-grid-position-fuel-mix = The plants of this player have room for each of these fuels, but not for all of them together.
+power-grid-position-cubes-negative = A number of cubes cannot be { $count }.
+power-grid-position-city-twice = This player is in { $city } already; a player has one house in a city.
+power-grid-position-city-out = { $city } lies in the region { $region }, which is not in play.
+power-grid-position-city-full = { $city } has { $spaces ->
+        [one] 1 open space
+       *[other] { $spaces } open spaces
+    } in Step { $step }, and the players named before fill { $spaces ->
+        [one] it
+       *[other] them
+    }.
+power-grid-position-card-gone = The Step 3 card has left the game: { $step ->
+        [3] Step 3 has begun
+       *[other] Step 3 begins with the next round
+    }.
+power-grid-position-card-on-show = The Step 3 card is on show in the auction only, not in the phase "{ $phase }".
+power-grid-position-announced = That the Step 3 card has left the market and Step 3 has not begun can be so in Step 2 and in the phase "running" only, and in an edition whose plants become outdated in the phase "building".
+power-grid-position-spaces = The { $spaces } spaces of { $city } are wanted, with { $wanted } in them, each once, and null in the others.
+power-grid-position-trust-houses = The Trust has { $total } houses; { $placed } placed and { $left } left are not as many.
+power-grid-position-seen = Plant { $plant } does not count as seen: plants of "stack" are wanted, each once, after the Step 3 card's shuffle.
+power-grid-position-market = { $wanted } cards are on show in Step { $step }, not { $count }; fewer only once the stack is empty.
+power-grid-position-no-store = This map has no coal store.
+power-grid-position-places = The market has { $places } places for { $fuel }; { $count } cubes do not lie on them.
+power-grid-position-cubes = The cubes of { $fuel } do not add up to { $total }: { $market } on the market, { $held } with players and { $rest } in supply and store are { $found }.
+power-grid-position-waiting = At least one seat has its turn yet; seats from 0 to { $last } are wanted, each once.
+power-grid-position-waiting-order = The turns are taken in the order { $turns }; who still has a turn is the end of it.
+power-grid-position-order-wanted = Where some have had their turn, "order" must be given.
+power-grid-position-bought = At most { $most } plants can have been bought in this phase.
+power-grid-position-no-discount = There is no discount marker in this game.
+power-grid-position-discount = The discount marker can lie on the lowest plant only ({ $lowest }), and during the auction; it cannot lie on { $plant }.
 
 # Log.
 power-grid-log-cubes = { $cubes } { $fuel }
@@ -168,6 +215,7 @@ power-grid-log-list = { $more ->
 power-grid-log-nothing = nothing
 power-grid-log-region = { $seat } chooses the region { $region }.
 power-grid-log-began = Regions in play: { $regions }. First order: { $order }.
+power-grid-log-position = An arranged position: round { $round }, Step { $step }. { $phase }
 power-grid-log-round = Round { $round }
 power-grid-log-order = Player order: { $order }.
 power-grid-log-discount-placed = The discount marker lies on plant { $plant }: bids start at 1 Elektro.

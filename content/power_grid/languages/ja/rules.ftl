@@ -138,22 +138,62 @@ power-grid-refused-supply = 供給できるのは最大{ $most }都市です（�
 
 # Arranged set-ups.
 power-grid-regions-wrong = この地域の組み合わせでは遊べません。{ $detail }
-power-grid-setup-order = 「order」には席0～{ $last }（{ $seats }席）を1回ずつ書いてください。
-power-grid-setup-market = 「market」には発電所が{ $wanted }枚必要です（{ $count }枚あります）。
-power-grid-setup-stack-alone = 「stack」を使うには「market」も必要です。
-power-grid-setup-plant-unknown = 次の番号の発電所はありません：{ $plants }。
-power-grid-setup-plant-twice = 次の発電所が重複しています：{ $plants }。
-power-grid-setup-after-step-3 = 「after_step_3」には、実在する発電所を1回ずつ書いてください。誤り：{ $plants }。
+power-grid-setup-order = 席0～{ $last }（{ $seats }席）を1回ずつ書いてください。
+power-grid-setup-market = 発電所が{ $wanted }枚必要です（{ $count }枚あります）。
+power-grid-setup-stack-alone = 山を指定するには「market」も必要です。
+power-grid-setup-removed-alone = 見ずに除いた発電所は「stack」と一緒のときだけ指定できます。
+power-grid-setup-plant-unknown = 発電所{ $plant }はありません。もしかして：{ $nearest }
+power-grid-setup-plant-twice = 発電所{ $plant }が重複しています（{ $first }にもあります）。
+power-grid-setup-plants-nowhere = { $count ->
+       *[other] 発電所{ $plants }がどこにもありません。
+    }「market」「stack」またはプレイヤーにないものは、除いたものとして書いてください。
+power-grid-setup-step-3-twice = ステップ3カードが重複しています（{ $first }にもあります）。
+power-grid-setup-step-3-market = ゲーム開始時、ステップ3カードは市場にありません。
+power-grid-setup-step-3-bottom = ゲーム開始時、ステップ3カードは山の一番下にあります。
+power-grid-setup-after-step-3 = 実在する発電所を1回ずつ書いてください（{ $plant }は使えません）。
+power-grid-setup-trust-not-played = このゲームにコンツェルンはいません。2人で、オプション「trust」が必要です。
+power-grid-setup-reserved-not-played = このゲームに予約された都市はありません。オプション「reserved_cities」が必要です。
+power-grid-setup-started = ゲームの途中では「position」の中に書きます。
+power-grid-setup-city-count = 都市は{ $wanted }個必要です（いまは{ $count }個）。
+power-grid-setup-trust-apart = { $city }は、リストでそれより前の都市に隣接していません。
+power-grid-setup-trust-reserved = { $city }はコンツェルンの都市で、予約できません。
 power-grid-setup-region-unknown = この地図に地域{ $regions }はありません。地域：{ $valid }。
 power-grid-setup-region-count = 使うのは異なる{ $wanted }地域です（{ $count }地域ではありません）。
 power-grid-setup-region-apart = 地域{ $regions }はひとつながりになっていません。
-power-grid-setup-trust-not-played = 「trust」：このゲームにコンツェルンはいません。2人で、オプション「trust」が必要です。
-power-grid-setup-reserved-not-played = 「reserved」：このゲームに開始都市の予約はありません。オプション「reserved_cities」が必要です。
-power-grid-setup-cities-alone = 「{ $key }」には「regions」も必要です。
-power-grid-setup-city-not-in-play = 「{ $key }」に使わない都市があります：{ $cities }。
-power-grid-setup-city-count = 「{ $key }」には異なる都市が{ $wanted }個必要です（いまは{ $count }個）。
-power-grid-setup-trust-apart = 「trust」：{ $city }は、それより前の都市に隣接していません。
-power-grid-setup-trust-reserved = 次の都市はコンツェルンのもので、予約できません：{ $cities }。
+
+# ゲーム途中の局面の指定。
+power-grid-position-round = ラウンドは1から数えます（{ $round }は使えません）。
+power-grid-position-step = ステップは1、2、3です（{ $step }は使えません）。
+power-grid-position-step-2 = 1人が{ $cities }都市なら、建設フェーズのあとでステップ2が始まっています。
+power-grid-position-players = プレイヤーは{ $seats }人ですが、{ $count }人分が書かれています。
+power-grid-position-money = 借金はできません。{ $money }エレクトロはありえません。
+power-grid-position-plants = 発電所は1人{ $limit }枚までです（{ $count }枚あります）。
+power-grid-position-houses = 家は1人{ $houses }個です。{ $count }都市は多すぎます。
+power-grid-position-fuel-no-room = このプレイヤーの発電所には{ $fuel }を{ $count }個置く場所がありません。
+power-grid-position-fuel-mix = このプレイヤーの発電所には、これらの燃料を合わせて置く場所がありません。
+power-grid-position-cubes-negative = 燃料の数に{ $count }は使えません。
+power-grid-position-city-twice = このプレイヤーはすでに{ $city }にいます。1都市に置けるのは1人1軒です。
+power-grid-position-city-out = { $city }は使わない地域（{ $region }）にあります。
+power-grid-position-city-full = ステップ{ $step }では{ $city }の枠は{ $spaces }つで、先に書かれたプレイヤーで埋まっています。
+power-grid-position-card-gone = ステップ3カードはもうありません。{ $step ->
+        [3] ステップ3が始まっています。
+       *[other] 次のラウンドからステップ3です。
+    }
+power-grid-position-card-on-show = ステップ3カードが市場にあるのは競りの間だけです（フェーズ「{ $phase }」では不可）。
+power-grid-position-announced = ステップ3カードが市場を去り、まだステップ3でないのは、ステップ2のフェーズ「running」と、発電所が時代遅れになる版のフェーズ「building」だけです。
+power-grid-position-spaces = { $city }の{ $spaces }つの枠を書きます。{ $wanted }を1回ずつ、残りはnullにします。
+power-grid-position-trust-houses = コンツェルンの家は{ $total }軒です。置いた{ $placed }軒と残り{ $left }軒では数が合いません。
+power-grid-position-seen = 発電所{ $plant }は「見えたもの」にできません。ステップ3カードのシャッフル後に、「stack」の発電所を1回ずつ書いてください。
+power-grid-position-market = ステップ{ $step }の市場は{ $wanted }枚です（{ $count }枚あります）。少なくてよいのは山がなくなってからです。
+power-grid-position-no-store = この地図に石炭置き場はありません。
+power-grid-position-places = { $fuel }の市場は{ $places }マスです。{ $count }個は置けません。
+power-grid-position-cubes = { $fuel }の合計が{ $total }個になりません：市場{ $market }、プレイヤー{ $held }、ストックと置き場{ $rest }で、計{ $found }個です。
+power-grid-position-waiting = 手番が残っている席を少なくとも1つ、0～{ $last }から1回ずつ書いてください。
+power-grid-position-waiting-order = 手番は{ $turns }の順です。残っているのはその後ろの席です。
+power-grid-position-order-wanted = 手番を終えた席があるときは「order」も必要です。
+power-grid-position-bought = このフェーズで買われた発電所は最大{ $most }枚です。
+power-grid-position-no-discount = このゲームに割引マーカーはありません。
+power-grid-position-discount = 割引マーカーは競りの間、最小の発電所（{ $lowest }）だけに置けます。{ $plant }には置けません。
 
 # Log.
 power-grid-log-cubes = { $fuel }{ $cubes }個
@@ -164,6 +204,7 @@ power-grid-log-list = { $more ->
 power-grid-log-nothing = なし
 power-grid-log-region = { $seat }が地域「{ $region }」を選びました。
 power-grid-log-began = 使う地域：{ $regions }。最初の順番：{ $order }。
+power-grid-log-position = 用意された局面：ラウンド{ $round }、ステップ{ $step }。{ $phase }
 power-grid-log-round = ラウンド{ $round }
 power-grid-log-order = プレイ順：{ $order }。
 power-grid-log-discount-placed = 割引マーカーを発電所{ $plant }に置きました。入札は1エレクトロからです。
