@@ -30,7 +30,7 @@ from plugins.power_grid.fuel import can_store, storage
 from plugins.power_grid.market import never_obsolete
 from plugins.power_grid.network import lay_out
 from plugins.power_grid.rules import G
-from plugins.power_grid.spaces import SPACES
+from plugins.power_grid.spaces import RESERVED, SPACES, TRUST, first_empty, holder, with_holder
 from plugins.power_grid.state import (
     STEP_3,
     Auction,
@@ -126,13 +126,13 @@ def _check_cities(g: G, given: Setup, position: Position, faults: Faults) -> Non
 
     board = g.tables.map
     regions = given.regions if given.regions is not None else regions_given(g.tables, str(g.engine.options["regions"]))
-    lists: list[tuple[tuple[str | int, ...], list[str], bool]] = [((HERE, "reserved"), position.reserved, False)]
+    lists: list[tuple[tuple[str | int, ...], list[str], int]] = [((HERE, "reserved"), position.reserved, RESERVED)]
     if position.trust is not None:
-        lists.append(((HERE, "trust", "cities"), position.trust.cities, False))
-    lists += [((HERE, "players", seat, "cities"), p.cities, True) for seat, p in enumerate(position.players)]
+        lists.append(((HERE, "trust", "cities"), position.trust.cities, TRUST))
+    lists += [((HERE, "players", seat, "cities"), p.cities, seat + 1) for seat, p in enumerate(position.players)]
     open_spaces = min(g.state.step, SPACES)
     inside: dict[str, int] = {}
-    for here, cities, in_order in lists:
+    for here, cities, who in lists:
         for i, city in enumerate(cities):
             path = (*here, i)
             if city not in board.region_of:
@@ -142,19 +142,28 @@ def _check_cities(g: G, given: Setup, position: Position, faults: Faults) -> Non
             elif regions is not None and faults.clean("regions") and board.region_of[city] not in regions:
                 faults.add(path, "power-grid-position-city-out", city=city, region=board.region_of[city])
             else:
-                inside[city] = inside.get(city, 0) + 1
-                if in_order and not _has_room(position, city, inside[city], open_spaces):
+                code = inside.get(city, 0)
+                space = _space(g, position, city, code, who, i)
+                if space >= SPACES or holder(code, space) or (who < TRUST and space >= open_spaces):
                     facts = {"city": city, "spaces": open_spaces, "step": g.state.step}
                     faults.add(path, "power-grid-position-city-full", **facts)
+                else:
+                    inside[city] = with_holder(code, space, who)
     _check_spaces(position, faults)
 
 
-def _has_room(position: Position, city: str, houses: int, open_spaces: int) -> bool:
-    """Return whether so many houses and marks can be in a city; the Trust takes a second space before Step 2."""
-    if houses > SPACES:
-        return False
-    later = position.trust is not None and city in position.trust.cities and city not in position.reserved
-    return houses <= open_spaces or (later and houses == 2)
+def _space(g: G, position: Position, city: str, code: int, who: int, number: int) -> int:
+    """Return the space of a city, 0 to 2, in which somebody is; SPACES when there is none. number: of the Trust's."""
+    if city in position.spaces:
+        words: dict[int, Occupant] = {TRUST: TRUST_WORD, RESERVED: RESERVED_WORD}
+        said = position.spaces[city]
+        word = words.get(who, who - 1)
+        return said.index(word) if word in said else first_empty(code)
+    if who == RESERVED:
+        return 0
+    if who == TRUST:
+        return 0 if number < sum(g.tables.trust_start) else 1
+    return first_empty(code)
 
 
 def _check_spaces(position: Position, faults: Faults) -> None:
