@@ -78,7 +78,8 @@ class GameDef:
     options: what a table agrees on ("map" among them when there are maps). load_content: returns the game's resolved
     content. read_content: the same from a save's JSON. create: makes an engine from (options, content, variants).
     tables: called with (engine, observation, names), returns `core.table.summary.Summary` tables for the terminal; None
-    shows the observation's fields.
+    shows the observation's fields. arrange: called with (engine, state), returns the set-up that makes this state of a
+    new game and leaves nothing to chance, for recorded games; None where there is no such set-up.
     """
 
     id: str
@@ -96,6 +97,7 @@ class GameDef:
     place: int = 100
     """Where the game stands in lists, lowest first, equal ones by id; the first is what an unnamed game means."""
     tables: Callable[[Engine[Any], Observation[Any], Any], Sequence[Any]] | None = None
+    arrange: Callable[[Engine[Any], Any], Mapping[str, Any] | None] | None = None
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return all options, given ones checked, the others by default. Raise UsageError for unknown ones."""

@@ -15,10 +15,7 @@ from core.engine import Engine, Game
 from core.faults import Faults, Path, dotted, unknown
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import STEP_3, Auction, Building, FuelBuying, PowerGridState, RegionDraft, Running
-from plugins.power_grid.tables import COAL_STORE, FUELS, Tables
-
-STEP_3_WORD = "step 3"
-"""How the Step 3 card is written among plants."""
+from plugins.power_grid.tables import COAL_STORE, FUELS, STEP_3_WORD, Tables
 
 PHASES: dict[str, int] = {"auction": 2, "fuel": 3, "building": 4, "running": 5}
 """Phases in which a position can be, as the rules count them."""

@@ -9,6 +9,7 @@ from typing import Any
 from core.engine import Engine, GameSpec
 from core.hooks import BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
 from plugins.power_grid.actions import ACTIONS
+from plugins.power_grid.arranged import setup_of
 from plugins.power_grid.events import EVENTS
 from plugins.power_grid.laws import check, determinize, outcome
 from plugins.power_grid.maprules import MAP_RULES
@@ -117,6 +118,7 @@ def register_games() -> Iterable[GameDef]:
             create=make_engine,
             place=10,
             tables=summary,
+            arrange=setup_of,
         )
     ]
 
