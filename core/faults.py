@@ -130,10 +130,10 @@ def unknown(faults: Faults, path: Path, word: str, valid: Sequence[str]) -> None
     faults.add(path, "core-fault-unknown", word=word, nearest=nearest(word, valid) or "none", valid=list(valid))
 
 
-def shown(value: object) -> str:
-    """Return a value as JSON for people, cut when it is long."""
+def shown(value: object, most: int = _SHOWN) -> str:
+    """Return a value as JSON for people, cut when it is longer than `most` characters."""
     said = json.dumps(value, ensure_ascii=False, default=str)
-    return said if len(said) <= _SHOWN else said[: _SHOWN - 3] + "..."
+    return said if len(said) <= most else said[: most - 3] + "..."
 
 
 def _record(kind: type[S], data: object, faults: Faults, path: Path) -> S | _Bad:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from core.errors import UsageError
+from core.errors import SaveError, UsageError
+from core.faults import Fault, SetupError
 from core.hooks import GameDef, OptionValue, Registry, nearest
 from core.session.records import BOT, HUMAN, NewGame, SeatSpec
+from core.text import text
+
+if TYPE_CHECKING:
+    from core.session.written import Written
 
 PLAYERS = 4
 """Seats of a game when nobody said how many, or as near as the game comes to it."""
@@ -31,7 +38,7 @@ def usual_level(registry: Registry, game_id: str) -> str:
     return next((level for level in STRENGTH if level in levels), levels[0])
 
 
-def game_options(game: GameDef, map_id: str, given: Mapping[str, str]) -> dict[str, OptionValue]:
+def game_options(game: GameDef, map_id: str, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """Return all options of a game, checked. map_id: "" for the usual map. Raise UsageError naming the valid ones."""
     chosen: dict[str, object] = dict(given)
     if map_id:
@@ -100,17 +107,67 @@ def some_seed() -> int:
     return secrets.randbelow(2**31)
 
 
-def read_setup(path: str) -> dict[str, Any] | None:
-    """Return an arranged set-up from a JSON file; None for "". Raise UsageError that says what is wrong with it."""
+@dataclass(frozen=True)
+class Arranged:
+    """What a file given with --setup holds. new: what a recorded game was begun with, None for a bare set-up.
+
+    played: decisions in a recorded game, which `play` leaves out.
+    """
+
+    written: Written
+    new: NewGame | None
+    played: int = 0
+
+    @property
+    def setup(self) -> dict[str, Any] | None:
+        """The set-up itself."""
+        if self.new is None:
+            return self.written.data
+        return dict(self.new.setup) if self.new.setup is not None else None
+
+    @contextmanager
+    def located(self) -> Iterator[None]:
+        """Turn a fault of the set-up, while the game begins, into one with the place in the file."""
+        try:
+            yield
+        except SetupError as error:
+            prefix: tuple[str, ...] = () if self.new is None else ("setup",)
+            found = [Fault((*prefix, *fault.path), fault.key, fault.facts) for fault in error.faults]
+            sentence = text("cli-setup-wrong", file=self.written.file, count=len(found))
+            raise SetupInFile(sentence, self.written.told(found)) from error
+
+
+class SetupInFile(UsageError):
+    """A set-up from a file breaks the rules; every reason with its place in the file."""
+
+    def __init__(self, sentence: str, lines: str) -> None:
+        super().__init__("cli-setup-wrong")
+        self._said = f"{sentence}\n{lines}"
+
+    def __str__(self) -> str:
+        return self._said
+
+
+def read_setup(path: str, registry: Registry) -> Arranged | None:
+    """Return what a --setup file holds, a set-up or a recorded game; None for "". Raise PowerhouseError."""
+    from core.session.recorded import MARK, RECORDED, begun_by, decisions
+    from core.session.written import read_written
+
     if not path:
         return None
+    if not Path(path).exists():
+        raise UsageError("cli-file-unreadable", file=path, detail=os.strerror(errno.ENOENT))
     try:
-        found = msgspec.json.decode(Path(path).read_bytes(), type=dict[str, Any])
-    except OSError as error:
-        raise UsageError("cli-file-unreadable", file=path, detail=error.strerror or str(error)) from error
-    except msgspec.DecodeError as error:
+        written = read_written(path)
+    except SaveError as error:
         raise UsageError("cli-setup-unreadable", file=path, detail=str(error)) from error
-    return found
+    if written.data.get(MARK) == RECORDED:
+        return Arranged(written, begun_by(written, registry), decisions(written))
+    if MARK in written.data:
+        raise UsageError("cli-setup-is-export", file=path)
+    if written.doubles:
+        raise UsageError("cli-setup-unreadable", file=path, detail=written.told(written.faults()))
+    return Arranged(written, None)
 
 
 def check_new(registry: Registry, new: NewGame) -> None:

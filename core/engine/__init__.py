@@ -6,7 +6,7 @@ Loads fast and needs msgspec only.
 from core.engine.choices import EMPTY, Choices, ChoiceSet, IntRange, Reason, Refusal, Split, Subset, ValueSet
 from core.engine.engine import Engine, Game, GameSpec, Observation, Outcome, Phase, Place, State
 from core.engine.records import Action, Event, Frame, Record, Seat, digest_of, tag_of, to_json
-from core.engine.rng import Rng, seeded, splitmix64
+from core.engine.rng import Rng, seeded, splitmix64, unseeded
 from core.engine.visibility import BY_SEAT, HIDDEN, HIDDEN_TEXT, LENGTH, OWNER, PUBLIC, SECRET
 
 __all__ = [
@@ -45,4 +45,5 @@ __all__ = [
     "splitmix64",
     "tag_of",
     "to_json",
+    "unseeded",
 ]

@@ -7,6 +7,9 @@ from typing import Any
 
 MASK = (1 << 64) - 1
 
+_STEP, _MIX_1, _MIX_2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+_INVERSE_1, _INVERSE_2 = pow(_MIX_1, -1, 1 << 64), pow(_MIX_2, -1, 1 << 64)
+
 
 def splitmix64(counter: int) -> tuple[int, int]:
     """Return (next counter, 64 uniform bits)."""
@@ -20,6 +23,22 @@ def splitmix64(counter: int) -> tuple[int, int]:
 def seeded(seed: int) -> int:
     """Return the counter that a game with this seed starts from. Neighbouring seeds give unrelated games."""
     return splitmix64(seed & MASK)[1]
+
+
+def unseeded(counter: int) -> int:
+    """Return the seed below 2**64 from which `seeded` gives this counter."""
+    z = _unshifted(counter, 31)
+    z = _unshifted((z * _INVERSE_2) & MASK, 27)
+    z = _unshifted((z * _INVERSE_1) & MASK, 30)
+    return (z - _STEP) & MASK
+
+
+def _unshifted(value: int, shift: int) -> int:
+    """Undo z ^ (z >> shift)."""
+    z = value
+    for _ in range(64 // shift):
+        z = value ^ (z >> shift)
+    return z
 
 
 class Rng:

@@ -90,6 +90,11 @@ def unhideable(kind: type[Record]) -> list[str]:
     return sorted(bad)
 
 
+def declared(kind: type[Record]) -> tuple[tuple[str, Visibility], ...]:
+    """Return the fields of a class of records in their order, with who may see them."""
+    return tuple((name, visibility) for name, visibility, _, _ in _plan(kind))
+
+
 def mask(record: Record, seat: Seat | None, owner: Seat | None = None, opened: frozenset[str] = frozenset()) -> None:
     """Hide in `record`, in place, whatever `seat` may not see. Call it on a copy.
 

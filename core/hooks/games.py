@@ -81,7 +81,8 @@ class GameDef:
     options: what a table agrees on ("map" among them when there are maps). load_content: returns the game's resolved
     content. read_content: the same from a save's JSON. create: makes an engine from (options, content, variants).
     tables: called with (engine, observation, names), returns `core.table.summary.Summary` tables for the terminal; None
-    shows the observation's fields.
+    shows the observation's fields. arrange: called with (engine, state), returns the set-up that makes this state of a
+    new game and leaves nothing to chance, for recorded games; None where there is no such set-up.
     """
 
     id: str
@@ -101,6 +102,7 @@ class GameDef:
     tables: Callable[[Engine[Any], Observation[Any], Any], Sequence[Any]] | None = None
     statistics: Callable[[Engine[Any], Observation[Any], Sequence[Event]], Statistics] | None = None
     """Called with (engine, what was seen before the first action, all events since); returns the game in numbers."""
+    arrange: Callable[[Engine[Any], Any], Mapping[str, Any] | None] | None = None
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return all options, given ones checked, the others by default. Raise UsageError for unknown ones."""

@@ -13,8 +13,11 @@ from core.session.exchange import (
 )
 from core.session.migrations import migration
 from core.session.names import Names, seat_name
+from core.session.recorded import begun_by, play_recorded
+from core.session.recording import export_recorded, record_of
 from core.session.records import BOT, COLOURS, HUMAN, LogLine, NewGame, Note, SavedGame, SeatSpec, Step
 from core.session.session import Session
+from core.session.written import FileFaults, Written, read_written
 
 __all__ = [
     "BOT",
@@ -22,6 +25,7 @@ __all__ = [
     "HUMAN",
     "Difference",
     "Export",
+    "FileFaults",
     "LogLine",
     "Names",
     "NewGame",
@@ -31,11 +35,17 @@ __all__ = [
     "SeatSpec",
     "Session",
     "Step",
+    "Written",
+    "begun_by",
     "export_game",
+    "export_recorded",
     "export_view",
     "import_game",
     "migration",
+    "play_recorded",
     "read_export",
+    "read_written",
+    "record_of",
     "replay",
     "seat_name",
     "write_export",

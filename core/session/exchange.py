@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
-import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -16,19 +14,19 @@ from core.engine import Action, Outcome
 from core.errors import PowerhouseError, SaveError
 from core.hooks import Registry
 from core.hooks import registry as installed
+from core.session.files import write_text
 from core.session.migrations import EXPORT, FORMAT, can_migrate, migrate
 from core.session.opening import engine_of, first_state, program_version
+from core.session.recorded import MARK, RECORDED, play_recorded
 from core.session.records import NewGame, Note, SavedAction, SavedGame, SeatSpec, Snapshot
 from core.session.session import Session
+from core.session.written import read_written
 
 if TYPE_CHECKING:
     from core.store import Store
 
 Export = SavedGame
 """What an export holds."""
-
-MARK = "powerhouse"
-"""Key that every file of ours begins with; its value is "game" or "view"."""
 
 
 @dataclass(frozen=True)
@@ -92,21 +90,20 @@ def write_export(saved: SavedGame, path: Path) -> Path:
     return _write(to_data(saved), path)
 
 
-def read_export(path: Path | str) -> Export:
+def read_export(path: Path | str, registry: Registry | None = None) -> Export:
     """Return what an exported file holds, brought up to the present format. The file is not changed.
 
-    Raise SaveError: cannot be read, not an export, only a view, from a newer version, damaged.
+    A recorded game (`core.session.recorded`) is played, and returned as its export would be. Raise SaveError: cannot be
+    read, not an export, only a view, from a newer version, damaged; a recorded game that is not one by the rules.
     """
-    path = Path(path)
-    try:
-        data: Any = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise SaveError("session-file-unreadable", file=str(path), detail=error.strerror or str(error)) from error
-    except (ValueError, RecursionError) as error:
-        raise SaveError("session-file-foreign", file=str(path)) from error
-    if not isinstance(data, dict) or MARK not in data:
-        raise SaveError("session-file-foreign", file=str(path))
-    return from_data(cast("dict[str, Any]", data), str(path))
+    written = read_written(path)
+    if MARK not in written.data:
+        if "game" in written.data and "seats" in written.data:
+            raise SaveError("session-record-no-mark", file=written.file)
+        raise SaveError("session-file-foreign", file=written.file)
+    if written.data[MARK] == RECORDED:
+        return play_recorded(written, registry or installed()).saved()
+    return from_data(written.data, written.file)
 
 
 def import_game(store: Store, path: Path | str, registry: Registry | None = None) -> str:
@@ -114,8 +111,9 @@ def import_game(store: Store, path: Path | str, registry: Registry | None = None
 
     It is opened once before, so that what is imported can be played. Raise SaveError that says what is in the way.
     """
-    saved = read_export(path)
-    session = Session.of_saved(saved, registry or installed())
+    registry = registry or installed()
+    saved = read_export(path, registry)
+    session = Session.of_saved(saved, registry)
     return store.create_game(session.saved(), session.standing, hold=False)
 
 
@@ -124,7 +122,7 @@ def replay(source: Export | Path | str, registry: Registry | None = None) -> Rep
 
     Actions that were undone are not replayed. Raise SaveError when the file cannot be read or its game is missing.
     """
-    saved = source if isinstance(source, SavedGame) else read_export(source)
+    saved = source if isinstance(source, SavedGame) else read_export(source, registry)
     _, engine, _ = engine_of(saved, registry or installed())
     try:
         state = first_state(saved, engine)
@@ -279,19 +277,4 @@ def _seat(spec: SeatSpec) -> dict[str, str]:
 
 
 def _write(data: dict[str, Any], path: Path) -> Path:
-    """Write JSON beside `path` first and then put it in place, so that there is never half a file."""
-    text = json.dumps(data, ensure_ascii=False, indent=1)
-    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with temporary.open("x", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(temporary, path)
-        finally:
-            temporary.unlink(missing_ok=True)
-    except OSError as error:
-        raise SaveError("session-file-unwritable", file=str(path), detail=error.strerror or str(error)) from error
-    return path
+    return write_text(json.dumps(data, ensure_ascii=False, indent=1), path)

@@ -202,6 +202,11 @@ class Session:
         return len(self._journal.entries) - self._position
 
     @property
+    def registry(self) -> Registry:
+        """What plugins offer, as this session knows it."""
+        return self._registry
+
+    @property
     def seat_specs(self) -> tuple[SeatSpec, ...]:
         """Who sits where now."""
         return self._seats

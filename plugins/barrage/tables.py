@@ -6,6 +6,7 @@ are 0 mountain, 1 hill, 2 plain. Money in credits.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -257,6 +258,19 @@ class Tables:
         from plugins.barrage.words import Words
 
         return Words(self, language).named(kind, str(thing))
+
+    def labels(self, field: str, state: Any) -> Sequence[str] | None:
+        """Return what the places of a list in the state are called, None where they have no names."""
+        board = self.board
+        if field in ("dam_owner", "elevations", "water"):
+            return [dam.id for dam in board.dams]
+        if field == "conduit_owner":
+            return [conduit.id for conduit in board.conduits]
+        if field == "powerhouse_owner":
+            return [powerhouse.id for powerhouse in board.powerhouses]
+        if field in ("headstream_water", "headstream_tiles"):
+            return board.headstreams
+        return [space.id for space in self.spaces] if field == "taken" else None
 
     def describe(self, engine: Any, action: Any, state: Any, names: Any) -> str | None:
         """Return an action in words that take the table into account; None where its own message will do.

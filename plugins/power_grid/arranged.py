@@ -16,10 +16,7 @@ from core.faults import Faults, Path, dotted, unknown
 from plugins.power_grid.rules import G
 from plugins.power_grid.spaces import RESERVED, SPACES, TRUST, first_empty, holders, with_holder, with_seat
 from plugins.power_grid.state import STEP_3, Auction, Building, FuelBuying, PowerGridState, Running
-from plugins.power_grid.tables import COAL_STORE, FUELS, Tables
-
-STEP_3_WORD = "step 3"
-"""How the Step 3 card is written among plants."""
+from plugins.power_grid.tables import COAL_STORE, FUELS, STEP_3_WORD, Tables
 
 TRUST_WORD, RESERVED_WORD = "trust", "reserved"
 """How a house of the Trust and a reserved space are written among the spaces of a city."""

@@ -11,6 +11,7 @@ from core.engine import Engine, GameSpec
 from core.hooks import BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
 from plugins.power_grid import options as choices
 from plugins.power_grid.actions import ACTIONS
+from plugins.power_grid.arranged import setup_of
 from plugins.power_grid.classic import classic
 from plugins.power_grid.events import EVENTS
 from plugins.power_grid.laws import check, determinize, outcome
@@ -100,6 +101,7 @@ class Edition:
             rules_version=RULES_VERSION,
             tables=summary,
             statistics=statistics,
+            arrange=setup_of,
         )
 
 

@@ -16,6 +16,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from plugins.power_grid.state import STEP_3
+
 if TYPE_CHECKING:
     from core.content import Resolved
 
@@ -26,6 +28,9 @@ COAL, OIL, GARBAGE, URANIUM = range(4)
 
 MARKET = 8
 """Plants on show in Steps 1 and 2."""
+
+STEP_3_WORD = "step 3"
+"""How the Step 3 card is written among plants in files."""
 
 NUCLEAR_PHASE_OUT = "power_grid.nuclear_phase_out"
 """Map rule: once the named plant has been bought, no uranium is put on the market any more."""
@@ -236,6 +241,17 @@ class Tables:
         if kind == "plant" and isinstance(thing, int):
             return f"{thing:02d}"
         return None
+
+    def labels(self, field: str, state: Any) -> Sequence[str] | None:
+        """Return what the places of a list in the state are called, None where they have no names."""
+        if field in ("fuel", "fuel_market", "fuel_stock"):
+            return FUELS
+        return state.cities if field in ("houses", "reach") else None
+
+    @property
+    def words(self) -> Mapping[str, int]:
+        """Words that people write for values of the state: the Step 3 card among plants."""
+        return {STEP_3_WORD: STEP_3}
 
     @property
     def coal_store_price(self) -> int:

@@ -4,9 +4,9 @@ cli-help-play = Begin a game in the window, in the terminal, or between bots alo
 cli-help-resume = Go on with a saved game.
 cli-help-list = List games, maps, options, bots, variants, saves, plugins or packs.
 cli-help-show = Show a saved game: who plays, where it stands, its log.
-cli-help-replay = Play an exported game again and compare every state; exit 1 at the first difference.
+cli-help-replay = Play an exported or recorded game again and compare every state; exit 1 at the first difference.
 cli-help-export = Write a saved game to one JSON file.
-cli-help-import = Put an exported game among the saves.
+cli-help-import = Put an exported or recorded game among the saves.
 cli-help-simulate = Let bots play many games and report who wins how often.
 cli-help-bench = Measure how fast games play on one core.
 cli-help-check = Check a content pack or an exported game; exit 1 when something is wrong.
@@ -31,7 +31,7 @@ cli-help-option = An option of the game, as in `powerhouse list options`; may be
 cli-help-variant = A variant of the rules, as in `powerhouse list variants`; may be given several times.
 cli-help-seed = A whole number; the same seed and bots give the same game.
 cli-help-seed-simulate = A whole number; the same seed gives the same games, whatever --jobs is. 1 by default.
-cli-help-setup = A JSON file with chance arranged by hand (order of the stack and the like).
+cli-help-setup = A JSON file with a start or position arranged by hand, or a recorded game to begin as it began.
 cli-help-name = What the save is called.
 cli-help-ui = Where to play: gui (the window), terminal, or none (bots alone).
 cli-help-budget = Seconds that a bot may think about a decision; 1 by default.
@@ -43,9 +43,10 @@ cli-help-statistics = Show the game in numbers instead: cities, money, fuel and 
 cli-help-list-kind = What to list; games by default.
 cli-help-list-game = Only for this game.
 cli-help-deleted = The deleted saves instead.
-cli-help-replay-file = An exported game, or a saved one.
+cli-help-replay-file = An exported or recorded game, or a saved one.
 cli-help-export-file = The file to write.
 cli-help-import-file = The file to read.
+cli-help-recorded = Write a recorded game: for people to read, one entry per decision.
 cli-help-force = Overwrite the file when it is there.
 cli-help-games = How many games to play; 100 by default.
 cli-help-jobs = How many processes play; 1 by default.
@@ -96,6 +97,16 @@ cli-names-count = { $names ->
 }.
 cli-file-unreadable = { $file } cannot be read ({ $detail }).
 cli-setup-unreadable = { $file } is no set-up: { $detail }
+cli-setup-wrong = { $file } cannot be set up. { $count ->
+        [1] This is wrong:
+       *[other] { $count } things are wrong:
+    }
+cli-setup-is-export = { $file } is a whole game and no set-up; `powerhouse import` takes it in.
+cli-setup-other-game = { $file } is for the game { $game }, not for { $wanted }.
+cli-setup-actions-left = { $file } has { $count ->
+        [one] 1 decision
+       *[other] { $count } decisions
+    } too; the game begins before them. `powerhouse import` plays them.
 cli-ui-unknown = One can play in these: { $uis }; not in "{ $ui }".{ $nearest ->
         [none] {""}
        *[other] {" "}Did you mean { $nearest }?

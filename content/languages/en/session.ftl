@@ -53,3 +53,32 @@ session-file-damaged = { $file } is damaged ({ $detail }). Export the game again
 session-statistics-none = { $game } offers no statistics.
 session-statistics-older = There are no statistics: the first { $number } actions of this game were taken under older rules, and what came of them is not known any more.
 session-statistics-untold = There are no statistics: what came of actions { $first } to { $last } is not known any more. { $reason }
+
+# Recorded games: files that people write. Faults are told after "file:line:column: place: ".
+session-written-twice = "{ $name }" stands twice in the same braces.
+session-written-no-json = { $place }: this cannot be read as JSON. Look here and just before: a comma, quote, colon or brace is missing or too many.
+session-record-no-mark = { $file } does not say what it is. Begin a recorded game with "powerhouse": "recorded".
+session-record-wrong = { $file } cannot be taken in; nothing was saved. { $count ->
+        [one] This is wrong:
+       *[other] { $count } things are wrong:
+    }
+session-record-entry = entry { $number }{ $more ->
+        [yes] , { $rest }
+       *[no] {""}
+    }
+session-record-format = Format { $format } is not known here, only { $own }.
+session-record-name-twice = Two seats are called { $name }; actions could not tell them apart.
+session-record-empty = An entry needs "do", "check" or "note".
+session-record-repeat = A whole number from 1 to { $most } is wanted, not { $found }.
+session-record-differs = { $expected } is expected, { $found } is there.
+session-record-refused = { $name }: { $action }{ $times ->
+        [1] {""}
+       *[other] {" "}(time { $time } of { $times })
+    } is refused. { $reason }{ $over ->
+        [yes] {""}
+       *[no] {" "}Possible here:
+    { $possible }
+    }
+session-record-not-again = { $name } cannot be written as a recorded game: { $reason } Use "export" without --recorded.
+session-record-no-start = its beginning was played under older rules and is not known any more.
+session-record-other-way = with the rules and content installed here, action { $number } leads elsewhere.

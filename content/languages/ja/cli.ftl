@@ -4,9 +4,9 @@ cli-help-play = ウィンドウ、端末、またはボットだけでゲーム�
 cli-help-resume = セーブしたゲームを続けます。
 cli-help-list = ゲーム、マップ、オプション、ボット、バリアント、セーブ、プラグイン、パックを一覧します。
 cli-help-show = セーブしたゲームのプレイヤー、状況、記録を表示します。
-cli-help-replay = 書き出したゲームをもう一度再生し、すべての状態を比べます。最初の違いで終了コード 1 になります。
+cli-help-replay = 書き出したゲームや記録したゲームをもう一度再生し、すべての状態を比べます。最初の違いで終了コード 1 になります。
 cli-help-export = セーブしたゲームを 1 つの JSON ファイルに書き出します。
-cli-help-import = 書き出したゲームをセーブに加えます。
+cli-help-import = 書き出したゲームや記録したゲームをセーブに加えます。
 cli-help-simulate = ボットに多くのゲームを遊ばせ、勝率を報告します。
 cli-help-bench = 1 コアでのゲームの速さを測ります。
 cli-help-check = コンテンツパックまたは書き出したゲームを調べます。問題があれば終了コード 1 になります。
@@ -31,7 +31,7 @@ cli-help-option = ゲームのオプション（`powerhouse list options` で一
 cli-help-variant = ルールのバリアント（`powerhouse list variants` で一覧）。何度でも指定できます。
 cli-help-seed = 整数。同じシードとボットなら同じゲームになります。
 cli-help-seed-simulate = 整数。--jobs によらず、同じシードなら同じゲームになります。既定は 1。
-cli-help-setup = 手で決めた初期配置（山札の順序など）の JSON ファイル。
+cli-help-setup = 手で決めた初期配置や局面の JSON ファイル、または同じ始まり方をする記録ファイル。
 cli-help-name = セーブの名前。
 cli-help-ui = 遊ぶ場所: gui（ウィンドウ）、terminal（端末）、none（ボットのみ）。
 cli-help-budget = ボットが 1 手に考えてよい秒数。既定は 1。
@@ -43,9 +43,10 @@ cli-help-statistics = 代わりに、都市・資金・燃料などをラウン�
 cli-help-list-kind = 一覧するもの。省略するとゲーム。
 cli-help-list-game = このゲームについてだけ。
 cli-help-deleted = 代わりに削除したセーブ。
-cli-help-replay-file = 書き出したゲーム、またはセーブ。
+cli-help-replay-file = 書き出したゲームか記録したゲーム、またはセーブ。
 cli-help-export-file = 書き出すファイル。
 cli-help-import-file = 読み込むファイル。
+cli-help-recorded = 人が読める記録として、1つの決定を1項目で書き出します。
 cli-help-force = ファイルがあっても上書きします。
 cli-help-games = ゲームの数。既定は 100。
 cli-help-jobs = プロセスの数。既定は 1。
@@ -87,6 +88,12 @@ cli-bots-count = { $players } 席に対してボットが { $bots } です。席
 cli-names-count = { $people } 人に対して名前が { $names } あります。
 cli-file-unreadable = { $file } を読み込めません（{ $detail }）。
 cli-setup-unreadable = { $file } は初期配置ではありません: { $detail }
+cli-setup-wrong = { $file }のとおりに準備できません。{ $count ->
+       *[other] 誤りが{ $count }件あります：
+    }
+cli-setup-is-export = { $file }はゲーム全体で、セットアップではありません。`powerhouse import`で取り込めます。
+cli-setup-other-game = { $file }は{ $game }のもので、{ $wanted }では使えません。
+cli-setup-actions-left = { $file }には手が{ $count }個ありますが、その前から始めます。手も進めるには`powerhouse import`を使ってください。
 cli-ui-unknown = 遊べる場所は { $uis } です。「{ $ui }」はありません。{ $nearest ->
         [none] {""}
        *[other] { $nearest } のことですか。

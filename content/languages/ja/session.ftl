@@ -53,3 +53,31 @@ session-file-damaged = { $file }は壊れています（{ $detail }）。元の�
 session-statistics-none = { $game }には統計がありません。
 session-statistics-older = 統計は表示できません。このゲームの最初の{ $number }手は古いルールのもので、その結果はもう分かりません。
 session-statistics-untold = 統計は表示できません。手{ $first }から{ $last }までの結果がもう分かりません。{ $reason }
+
+# 記録されたゲーム：人が書いたファイル。誤りは「ファイル:行:列: 場所:」のあとに続きます。
+session-written-twice = 「{ $name }」が同じ波かっこの中に2回あります。
+session-written-no-json = { $place }：JSONとして読めません。ここかその直前で、コンマ、引用符、コロン、かっこが足りないか余分です。
+session-record-no-mark = { $file }が何のファイルかわかりません。記録されたゲームは"powerhouse": "recorded"で始めてください。
+session-record-wrong = { $file }を取り込めません。何も保存していません。{ $count ->
+       *[other] 誤りが{ $count }件あります：
+    }
+session-record-entry = { $number }番目の項目{ $more ->
+        [yes] の{ $rest }
+       *[no] {""}
+    }
+session-record-format = 形式{ $format }は使えません。使えるのは{ $own }です。
+session-record-name-twice = { $name }という席が2つあり、区別できません。
+session-record-empty = 「do」「check」「note」のどれかが必要です。
+session-record-repeat = 1～{ $most }の整数を書いてください（{ $found }は使えません）。
+session-record-differs = 記録では{ $expected }ですが、実際は{ $found }です。
+session-record-refused = { $name }の{ $action }{ $times ->
+        [1] {""}
+       *[other] （{ $times }回中{ $time }回目）
+    }は行えません。{ $reason }{ $over ->
+        [yes] {""}
+       *[no] ここで行えること：
+    { $possible }
+    }
+session-record-not-again = { $name }は記録として書き出せません：{ $reason } --recordedなしの「export」を使ってください。
+session-record-no-start = 始まりは古いルールで行われ、もうわかりません。
+session-record-other-way = ここにあるルールと内容では、手{ $number }の結果が違います。

@@ -53,33 +53,47 @@ def play(
 ) -> int:
     """Begin a game in the window, in the terminal, or between bots alone."""
     from core.cli import frontends, newgame, out
+    from core.errors import UsageError
     from core.hooks import registry
     from core.session import NewGame, SeatSpec
+    from core.text import text
 
     shown, why = frontends.read_ui(ui, as_json), ""
     thinking = seconds("--budget", budget)
     offered = registry()
-    chosen = offered.game(game or next(iter(offered.games)))
-    count = whole("--players", players) if players else None
+    arranged = newgame.read_setup(setup, offered)
+    begun = arranged.new if arranged is not None else None
+    chosen = offered.game(game or (begun.game_id if begun is not None else next(iter(offered.games))))
+    if begun is not None and begun.game_id != chosen.id:
+        raise UsageError("cli-setup-other-game", file=setup, game=begun.game_id, wanted=chosen.id)
+    count = whole("--players", players) if players else len(begun.seats) if begun is not None else None
     if not shown:
         shown, why = frontends.usual_ui()
     if shown == frontends.NONE:
         levels = newgame.bot_seats(offered, chosen, count, listed(bots))
         seats = tuple(SeatSpec(kind="bot", level=level) for level in levels)
+    elif begun is not None and not (players or bots or names):
+        seats = begun.seats
     else:
         seats = newgame.table_seats(offered, chosen, count, listed(bots), listed(names))
+    given = {**(begun.options if begun is not None else {}), **pairs(option)}
     new: NewGame = NewGame(
         game_id=chosen.id,
-        options=newgame.game_options(chosen, map_id, pairs(option)),
+        options=newgame.game_options(chosen, map_id, given),
         seats=seats,
-        seed=whole("--seed", seed) if seed else newgame.some_seed(),
-        variants=tuple(listed(variant)),
-        setup=newgame.read_setup(setup),
+        seed=whole("--seed", seed) if seed else begun.seed if begun is not None else newgame.some_seed(),
+        variants=tuple(listed(variant)) or (begun.variants if begun is not None else ()),
+        setup=arranged.setup if arranged is not None else None,
         name=name,
     )
     if why:
         out.tell(why)
-    return frontends.open_new(new, shown, saved=not no_save, as_json=as_json, budget=thinking)
+    if arranged is None:
+        return frontends.open_new(new, shown, saved=not no_save, as_json=as_json, budget=thinking)
+    if arranged.played:
+        out.tell(text("cli-setup-actions-left", file=setup, count=arranged.played))
+    with arranged.located():
+        return frontends.open_new(new, shown, saved=not no_save, as_json=as_json, budget=thinking)
 
 
 def resume(

@@ -82,20 +82,21 @@ def export(
     save: Annotated[str, arg("cli-help-save", "SAVE")],
     file: Annotated[str, arg("cli-help-export-file", "FILE")],
     force: Annotated[bool, opt("--force", "cli-help-force")] = False,
+    recorded: Annotated[bool, opt("--recorded", "cli-help-recorded")] = False,
 ) -> int:
-    """Write a saved game to one JSON file."""
+    """Write a saved game to one JSON file: all of it, or as a recorded game for people to read."""
     from pathlib import Path
 
     from core.cli import frontends, out
     from core.errors import UsageError
-    from core.session import export_game
+    from core.session import export_game, export_recorded
     from core.text import text
 
     if Path(file).exists() and not force:
         raise UsageError("cli-file-exists", file=file)
     with frontends.open_store() as store:
         info = frontends.find_save(store, save)
-        written = export_game(store, info.id, file)
+        written = export_recorded(store, info.id, file) if recorded else export_game(store, info.id, file)
     out.say(text("cli-exported", name=info.name or info.id, file=str(written)))
     return 0
 
@@ -104,7 +105,7 @@ def import_(
     file: Annotated[str, arg("cli-help-import-file", "FILE")],
     as_json: Annotated[bool, opt("--json", "cli-help-json")] = False,
 ) -> int:
-    """Put an exported game among the saves."""
+    """Put an exported or a recorded game among the saves."""
     from core.cli import frontends, out
     from core.session import import_game, replay
     from core.text import text
