@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from core.engine import Engine, GameSpec
-from core.hooks import BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
+from core.hooks import AUTOMATIC_PASSES, BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
 from plugins.power_grid.actions import ACTIONS
 from plugins.power_grid.events import EVENTS
 from plugins.power_grid.laws import check, determinize, outcome
@@ -112,6 +112,7 @@ def register_games() -> Iterable[GameDef]:
                     "power-grid-option-city-costs-help",
                     CITY_COSTS,
                 ),
+                AUTOMATIC_PASSES,
             ),
             load_content=load_builtin,
             read_content=_read_content,
