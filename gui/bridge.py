@@ -99,6 +99,8 @@ class Bridge(QObject):
         return True
 
     def _happened(self, session: Session, kind: str, step: Step | None) -> None:
+        if kind == "did" and step is not None and step.number < len(session.steps):
+            return  # one of several that were done at once, people having no choice: shown together, with the last
         self.changed.emit(kind)
         if not self._closed:
             self._next()

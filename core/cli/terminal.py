@@ -54,6 +54,7 @@ class Terminal:
         self._viewer: Seat | None = None
         self._done = False
         self._fresh = True
+        self._wanted = False  # the whole table was asked for
         self._commands: dict[str, Callable[[], None]] = {
             "undo": self._undo,
             "redo": self._redo,
@@ -103,12 +104,17 @@ class Terminal:
             self._viewer = seat
             self._fresh = True
         offered = self._session.choices(seat)
+        only = self._session.to_confirm(seat)
         if self._fresh:
             self._news()
             out.say()
-            print_observation(self._session, seat)
-            self._fresh = False
+            if only is None or self._wanted:
+                print_observation(self._session, seat)
+            self._fresh = self._wanted = False
         sentence, lines = self._words.ask(seat, offered)
+        if only is not None:
+            self._confirm(name, only, lines)
+            return
         out.say(sentence)
         for number, line in enumerate(lines, 1):
             out.say(f"{number:>3}  {line.words}")
@@ -121,6 +127,17 @@ class Terminal:
         action = self._read_choice(words, lines, offered)
         if action is not None and self._sure(seat, offered, action):
             self._do(action)
+
+    def _confirm(self, name: str, only: Action, lines: list[Line]) -> None:
+        """Ask for no more than Enter before the only action that is possible; commands work as ever."""
+        words = next((line.words for line in lines if line.action == only), describe_action(only, self._names))
+        typed = self._ask(text("cli-terminal-only", name=name, action=words))
+        if typed is None or self._command(typed):
+            return
+        if typed.strip() in ("", "1"):
+            self._do(only)
+        else:
+            out.say(text("cli-terminal-only-enter", typed=typed.strip()))
 
     def _read_choice(self, words: list[str], lines: list[Line], offered: Choices) -> Action | None:
         """Return the action that was typed, None after saying why it is none."""
@@ -208,7 +225,7 @@ class Terminal:
         self._news()
 
     def _again(self) -> None:
-        self._fresh = True
+        self._fresh = self._wanted = True
 
     def _why(self) -> None:
         """Say what one might expect to be possible and why it is not."""

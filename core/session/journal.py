@@ -21,12 +21,16 @@ FILL_AHEAD = 500
 
 @dataclass(slots=True)
 class Entry:
-    """One action. events: None until they have been made or made again."""
+    """One action. events: None until they have been made or made again.
+
+    only: whether nothing else was possible, None while that has not been looked at.
+    """
 
     action: Action
     digest: str
     bot: bool
     events: tuple[Event, ...] | None
+    only: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -51,6 +55,8 @@ class Journal:
         self.base = base
         self.entries: list[Entry] = []
         self.untold: list[Untold] = []
+        self.automatic = False
+        """Whether this table lets the session take what is a person's only possibility (`automatic_passes`: on)."""
         self._states: dict[int, State] = {base: first}
 
     def keep(self, number: int, state: State) -> None:
@@ -111,16 +117,40 @@ class Journal:
             return end + 1
         return last + 1
 
+    def is_automatic(self, number: int) -> bool:
+        """Return whether an action was taken for a person who could do nothing else. number: from 1.
+
+        It is not in the journal, since it follows from the state before: one action was possible, and no more.
+        """
+        entry = self.entries[number - 1]
+        if not self.automatic or entry.bot:
+            return False
+        if entry.only is None:
+            try:
+                before = self.state(number - 1)
+            except SaveError:  # before a migration, or where the journal cannot be followed any more
+                entry.only = False
+            else:
+                entry.only = self.is_only(before, entry.action)
+        return entry.only
+
+    def is_only(self, before: State, action: Action) -> bool:
+        """Return whether `action` was all that its seat could do in a state."""
+        return len(self.engine.choices(before, action.seat)) == 1
+
     def step(self, number: int) -> Step:
         """Return a step with its events. number: from 1."""
         entry = self.entries[number - 1]
         if entry.events is None:
             self.fill(number)
-        return Step(number, entry.action, entry.events or (), entry.digest, entry.action.seat, entry.bot)
+        automatic = self.is_automatic(number)
+        return Step(number, entry.action, entry.events or (), entry.digest, entry.action.seat, entry.bot, automatic)
 
     def _again(self, state: State, number: int) -> None:
         entry = self.entries[number - 1]
         events: list[Event] = []
+        if self.automatic and entry.only is None:  # `play` goes on with the same choices
+            entry.only = self.is_only(state, entry.action)
         try:
             self.engine.play(state, entry.action, events)
         except IllegalAction as error:

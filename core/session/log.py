@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from core import text as messages
@@ -48,8 +49,11 @@ class LogBook:
         kept = self._kept.setdefault((messages.language(), viewer), [])
         names = Names(self._engine, seats, viewer)
         for number in range(len(kept), len(steps) + 1):  # kept[0] is the set-up
-            events = steps[number - 1].events if number else opening
-            lines = [line for event in events for line in self._told(event, number, names)]
+            step = steps[number - 1] if number else None
+            lines = [line for event in (step.events if step else opening) for line in self._told(event, number, names)]
+            if step is not None and step.automatic and step.seat == viewer and lines:
+                # Not for the others: that somebody could do nothing else may tell what is hidden from them.
+                lines[0] = replace(lines[0], text=messages.text("session-log-automatic", line=lines[0].text))
             for gap in steps.untold:
                 if gap.first == number:
                     told = messages.text("session-log-untold", first=gap.first, last=gap.last, reason=gap.reason)

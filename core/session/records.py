@@ -56,7 +56,7 @@ class NewGame:
 class Step:
     """One action of a game and what came of it. number: counted from 1. digest: of the state after it.
 
-    bot: whether the computer decided it.
+    bot: whether the computer decided it. automatic: whether it was taken for a person who could do nothing else.
     """
 
     number: int
@@ -65,6 +65,7 @@ class Step:
     digest: str
     seat: Seat
     bot: bool = False
+    automatic: bool = False
 
 
 @dataclass(frozen=True)

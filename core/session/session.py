@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from core.engine import Action, Choices, Engine, Event, Observation, Outcome, Reason, Seat, State
 from core.errors import SaveError, UsageError
-from core.hooks import GameDef, Registry
+from core.hooks import AUTOMATIC_PASSES, GameDef, Registry
 from core.hooks import registry as installed
+from core.hooks.options import ASK, ON
 from core.session.journal import Entry, Journal, Steps
 from core.session.log import LogBook
 from core.session.names import Names, seat_name
@@ -35,7 +36,7 @@ from core.session.records import (
     Step,
 )
 from core.session.statistics import statistics_of
-from core.session.undo import undo_target
+from core.session.undo import redo_end, undo_target
 
 if TYPE_CHECKING:
     from core.store import Store
@@ -76,6 +77,8 @@ class Session:
         self.read_only = False
         self._seats = header.seats
         self._journal = journal
+        self._passes = str(header.options.get(AUTOMATIC_PASSES.id, AUTOMATIC_PASSES.default))
+        journal.automatic = self._passes == ON
         self._position = position
         self._registry = registry
         self._store: Store | None = None
@@ -105,6 +108,7 @@ class Session:
         if store is not None:
             session._store = store
             session.save_id = store.create_game(session.saved(), session._standing(first))
+        session._go_on()
         return session
 
     @classmethod
@@ -130,6 +134,7 @@ class Session:
         if session._migrated is not None and not read_only:
             store.replace_game(save_id, session._migrated, keep=saved)
         session.save_id, session.read_only, session._store = save_id, read_only, store
+        session._go_on()
         return session
 
     @classmethod
@@ -224,6 +229,10 @@ class Session:
         """Return why an action is not possible now, None when it is."""
         return self.engine.why_not(self.state, action)
 
+    def to_confirm(self, seat: Seat) -> Action | None:
+        """Return the only action possible for a person, where the table wants no more asked than a yes; else None."""
+        return self._only(seat) if self._passes == ASK else None
+
     def observe(self, seat: Seat | None) -> Observation[Any]:
         """Return the state as a seat may see it; None: an onlooker."""
         return self.engine.observe(self.state, seat)
@@ -277,9 +286,18 @@ class Session:
     def do(self, action: Action) -> Step:
         """Carry out an action. It is stored when this returns. Whatever could be redone is dropped.
 
+        Where the table agreed on it (`automatic_passes`: on), what people then have no choice about is done as well.
         Raises IllegalAction, or SaveError when it cannot be stored; all is then as it was.
         """
         self._must_be_open()
+        step = self._take(action)
+        for done in (step, *self._go_on()):  # told when all is done: nobody is asked in between
+            self._tell("did", done)
+        return step
+
+    def _take(self, action: Action) -> Step:
+        """Carry out one action, in the store first."""
+        automatic = self._journal.automatic and self._only(action.seat) == action
         after, events = self.engine.apply(self.state, action)
         digest = self.engine.digest(after)
         bot = self._seats[action.seat].is_bot
@@ -294,17 +312,39 @@ class Session:
         journal = self._journal
         if self.redo_length:
             journal.cut(self._position)
-        journal.entries.append(Entry(action, digest, bot, events))
+        journal.entries.append(Entry(action, digest, bot, events, automatic))
         journal.keep(number, after)
         self._book.cut(self._position)
         self._position, self.state = number, after
-        step = Step(number, action, events, digest, action.seat, bot)
-        self._tell("did", step)
-        return step
+        return Step(number, action, events, digest, action.seat, bot, automatic)
+
+    def _go_on(self) -> list[Step]:
+        """Do what people have no choice about, where the table agreed on that.
+
+        Never where something could be redone: somebody has just taken a decision back.
+        """
+        done: list[Step] = []
+        while self._journal.automatic and not self.read_only and not self.redo_length:
+            action = next((only for seat in self.to_act if (only := self._only(seat)) is not None), None)
+            if action is None:
+                break
+            try:
+                done.append(self._take(action))
+            except SaveError:  # it is asked then, and told what is wrong with the store when it is decided
+                break
+        return done
+
+    def _only(self, seat: Seat) -> Action | None:
+        """Return the only action that is possible for a person, None for several, for a bot, and out of turn."""
+        if seat not in self.to_act or self._seats[seat].is_bot:
+            return None
+        offered = self.engine.choices(self.state, seat)
+        return offered[0] if len(offered) == 1 else None
 
     def undo(self) -> Step:
         """Take back the last action, and return it. With free undo: back to before a person's last decision.
 
+        What was done for people who had no choice is taken back with the decision before it.
         What was taken back can be redone until something else is done. Raises UsageError with the reason when there is
         one not to (`why_not_undo`).
         """
@@ -319,17 +359,13 @@ class Session:
     def redo(self) -> Step:
         """Do again what the last `undo` took back, and return the step that it had returned.
 
-        Where that was a person's decision and what bots made of it, all of it is done again.
+        Where bots answered a person's decision, or people then had no choice, all of that is done again, too.
         """
         reason = self.why_not_redo()
         if reason is not None:
             raise UsageError(reason.key, **reason.facts)
-        entries, first = self._journal.entries, self._position + 1
-        last = first
-        if not entries[first - 1].bot:
-            while last < len(entries) and entries[last].bot:
-                last += 1
-        self._move(last)
+        first = self._position + 1
+        self._move(redo_end(self._journal, self._position))
         step = self._journal.step(first)
         self._tell("redone", step)
         return step
@@ -385,7 +421,10 @@ class Session:
         self._seats = seats
         self._notes.append(note)
         self._book.forget()
+        done = self._go_on()
         self._tell("seat", None)
+        for step in done:
+            self._tell("did", step)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Call `listener` after whatever happens; returns a function that ends it."""

@@ -10,12 +10,14 @@ from core.engine import EMPTY, Action, Reason, Seat
 from core.session import Session, seat_name
 from core.table import NOTHING_ASKED, Board, Choice, Ending, Look, Prompt, SeatLook, Status, TableView, seat_colour
 from core.text import language, text
-from core.text.actions import describe_reason
+from core.text.actions import describe_action, describe_reason
 
 GUARD_SECONDS = 0.4
 """A click this soon after a new question came up was meant for the one before (casebook UX-05)."""
 
 YES, NO = "sure:yes", "sure:no"
+ONLY = "only"
+"""Id of the one choice of a prompt that is to be confirmed, and the beginning of that prompt's kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +163,7 @@ class TableModel:
             self._notice = ""
         viewer, card = self._viewer()
         look = self._look_of(viewer, self.acting if card is None else None)
-        prompt = self.view.prompt(look)
+        prompt = self._prompt(look)
         if self._picked and prompt.find(self._picked) is None:
             self._picked, self._number = "", None
             look = self._look_of(viewer, look.acting)
@@ -186,6 +188,18 @@ class TableModel:
             seats=look.seats,
             viewer=viewer,
         )
+
+    def _prompt(self, look: Look) -> Prompt:
+        """Return what the view asks; where the table agreed on it, no more than a yes to the only action possible."""
+        prompt = self.view.prompt(look)
+        only = self.session.to_confirm(look.acting) if look.acting is not None else None
+        if only is None or look.acting is None:
+            return prompt
+        choice = next((made for each in prompt.choices if (made := _made(each, only)) is not None), None)
+        if choice is None:
+            choice = Choice(ONLY, describe_action(only, self.session.names(look.viewer)), action=only, primary=True)
+        sentence = text("gui-only", name=look.seats[look.acting].name, action=choice.label)
+        return Prompt(f"{ONLY}:{prompt.kind}", sentence, text("gui-only-hint"), (choice,))
 
     def _question(self, question: str, action: Action) -> Prompt:
         yes = Choice(YES, text("gui-sure-yes"), action=action)
@@ -218,7 +232,7 @@ class TableModel:
         if self._asking is not None:
             return Ignored()  # the question is answered first
         look = self._look_of(viewer, self.acting)
-        at = self.view.prompt(look).at(target)
+        at = self._prompt(look).at(target)
         if len(at) == 1:
             return self._click_choice(at[0])
         if at:
@@ -259,7 +273,7 @@ class TableModel:
             action = self._asking[1]
             self._asking = None
             return Do(action)
-        choice = self.view.prompt(self.look()).find(choice_id)
+        choice = self._prompt(self.look()).find(choice_id)
         if choice is None:
             return Ignored()
         if choice.number is not None and number is None and self._picked != choice_id:
@@ -281,7 +295,9 @@ class TableModel:
         if reason is not None:
             self._notice = self._why(reason)
             return Shown()
-        question = self.view.question(self.look(), action)
+        look = self.look()
+        confirmed = look.acting is not None and self.session.to_confirm(look.acting) == action
+        question = "" if confirmed else self.view.question(look, action)  # nothing else is possible: no regrets
         if question:
             self._asking = (question, action)
             self._notice = ""  # why an earlier click did nothing is no part of the question
@@ -308,3 +324,15 @@ class TableModel:
     def say(self, sentence: str) -> None:
         """Show a sentence, such as why something failed."""
         self._notice = sentence
+
+
+def _made(choice: Choice, action: Action) -> Choice | None:
+    """Return a view's choice as the one that Enter takes, None when it does not stand for the action."""
+    number = choice.number
+    if choice.action == action:
+        label = choice.label
+    elif number is not None and number.make(number.low) == action:
+        label = number.label(number.low)
+    else:
+        return None
+    return Choice(ONLY, label, choice.targets, action, primary=True, quiet=choice.quiet, symbol=choice.symbol)

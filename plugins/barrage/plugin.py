@@ -8,7 +8,7 @@ from typing import Any
 
 from core.engine import Engine, GameSpec
 from core.engine.effects import EFFECT_ACTIONS
-from core.hooks import BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
+from core.hooks import AUTOMATIC_PASSES, BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
 from plugins.barrage.abilities import install
 from plugins.barrage.actions import ACTIONS
 from plugins.barrage.events import EVENTS
@@ -73,7 +73,10 @@ def register_games() -> Iterable[GameDef]:
             seats=range(2, 5),
             maps=(),
             map_name=lambda map_id, language: map_id,
-            options=(Option("mode", "choice", DRAFT, "barrage-option-mode", "barrage-option-mode-help", MODES),),
+            options=(
+                Option("mode", "choice", DRAFT, "barrage-option-mode", "barrage-option-mode-help", MODES),
+                AUTOMATIC_PASSES,
+            ),
             load_content=load_builtin,
             read_content=_read_content,
             create=make_engine,

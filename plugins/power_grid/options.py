@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.hooks import Option, OptionValue, RuleSet
+from core.hooks import AUTOMATIC_PASSES, Option, OptionValue, RuleSet
 from plugins.power_grid import order, steps, trust
 from plugins.power_grid.rules import PowerGridRules
 from plugins.power_grid.setup import names_regions
@@ -34,6 +34,7 @@ def _common(maps: tuple[str, ...]) -> tuple[Option, ...]:
         _option("map", "choice", maps[0], maps),
         _option("regions", "choice", "random", ("random", "draft"), free=names_regions, parts=region_names),
         _option("open_money", "bool", False),
+        AUTOMATIC_PASSES,
         _option("city_costs", "choice", CITY_COSTS[0], CITY_COSTS),
     )
 

@@ -63,8 +63,18 @@ def run(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.
 @pytest.fixture
 def staking() -> Iterator[None]:
     """The staking game is installed besides the others."""
+    yield from _installed("tests.staking_game")
+
+
+@pytest.fixture
+def passing() -> Iterator[None]:
+    """The passing game is installed besides the others."""
+    yield from _installed("tests.passing_game")
+
+
+def _installed(game: str) -> Iterator[None]:
     module = sys.modules["core.hooks.registry"]
-    load, plugin = hooks.load, import_module("tests.staking_game")
+    load, plugin = hooks.load, import_module(game)
     patch = pytest.MonkeyPatch()
     patch.setattr(module, "load", lambda extra=(): load([plugin, *extra]))
     hooks.registry.cache_clear()

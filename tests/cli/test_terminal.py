@@ -155,6 +155,60 @@ def test_what_is_easily_regretted_is_asked_once(staking: None, monkeypatch: pyte
     assert session.state.moves == 2
 
 
+def passing_table(passes: str, *seats: SeatSpec, **options: Any) -> Session:
+    """Begin a game in which the first seat has a coin to spend, and can else only pass."""
+    coins = [1, *(0 for _ in seats[1:])]
+    new = NewGame("passing.game", {"automatic_passes": passes, "turns": 2, **options}, seats, 3, setup={"coins": coins})
+    return Session.start(new)
+
+
+PASSER = SeatSpec(kind="bot", level="passing")
+
+
+def test_what_is_only_possible_is_shown_and_entered(passing: None, capsys: pytest.CaptureFixture[str]):
+    """automatic_passes=ask: one line instead of table and list; Enter or 1 does it, commands work, the rest is told."""
+    session = passing_table("ask", HUMAN, PASSER)
+    typed = typing("2", "x", "table", "undo", "")
+    assert Terminal(session, read=typed).run() == 0
+    out = capsys.readouterr().out
+    assert session.is_over
+    assert out.count("Ann, only this is possible: Pass - Enter >") == 4  # x, table, undo, Enter
+    assert '"x" is not possible here. Press Enter' in out
+    assert "played by the computer" in out  # undo said why not
+    question = out.index("only this is possible")
+    before, after = out[:question], out[question:]
+    assert before.count("Peeked") == 1, "the table is shown at the decision"
+    assert after.count("Peeked") == 1, "and at the short question only when it is asked for"
+
+
+def test_what_is_only_possible_is_done_at_once(passing: None, capsys: pytest.CaptureFixture[str]):
+    """automatic_passes=on: spends, then passes by itself; the log says so."""
+    session = passing_table("on", HUMAN, PASSER)
+    assert Terminal(session, read=typing("2")).run() == 0
+    out = capsys.readouterr().out
+    assert session.is_over
+    assert "Ann: pass (automatically)" in out
+    assert "only this is possible" not in out
+
+
+def test_what_is_only_possible_is_a_decision_when_it_is_off(passing: None, capsys: pytest.CaptureFixture[str]):
+    session = passing_table("off", HUMAN, PASSER)
+    assert Terminal(session, read=typing("2", "", "1")).run() == 0
+    out = capsys.readouterr().out
+    assert session.is_over
+    assert "only this is possible" not in out
+    assert "  1  Pass" in out
+
+
+def test_the_screen_is_handed_on_before_the_short_question(passing: None, capsys: pytest.CaptureFixture[str]):
+    """Several people at one terminal: what somebody can only do is theirs to see."""
+    session = passing_table("ask", HUMAN, SeatSpec("Ben"))
+    Terminal(session, read=typing("", "2", "", "")).run()
+    out = capsys.readouterr().out
+    assert out.index("It is Ben's turn") < out.index("Ben, only this is possible")
+    assert session.state.moves == 2
+
+
 class Pick(Action, frozen=True, tag="test.pick"):
     part: tuple[str, ...]
 

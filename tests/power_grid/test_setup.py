@@ -154,5 +154,6 @@ def test_options_are_all_there() -> None:
         "regions": "random",
         "open_money": False,
         "city_costs": "10-15-20",
+        "automatic_passes": "off",
     }
     assert GAME.maps == ("germany", "usa")

@@ -259,6 +259,8 @@ cli-terminal-help =
       why (w)    what is not possible, and why    free (f)   let undo go back freely, or not
       save (s)   where this game is saved         quit (q)   leave; the game is saved
 cli-terminal-sure = { $question } (y/n)
+cli-terminal-only = { $name }, only this is possible: { $action } - Enter >
+cli-terminal-only-enter = "{ $typed }" is not possible here. Press Enter to go on, or type a command such as table, undo or help.
 cli-line-number = { $words } ({ $low } to { $high })
 cli-ask-amounts = Amounts in this order, with commas between, { $low } to { $high } in all, at most: { $limits }:
 cli-ask-number = A number from { $low } to { $high }:

@@ -76,3 +76,10 @@ statistics-best = { $value } ({ $thing })
 statistics-no-round = No round has begun, so there is nothing to count yet.
 statistics-running = Round { $round } is still being played.
 statistics-withheld = Not public before the game is over, and therefore left out for others: { $titles }.
+
+# Options that games share.
+option-automatic-passes = Automatic passes
+option-automatic-passes-help = When you can do one thing only, such as pass: decide it as ever, see it and press Enter, or have it done at once. The others may then notice that you could do nothing else.
+option-automatic-passes-off = off: decide it
+option-automatic-passes-ask = ask: press Enter
+option-automatic-passes-on = on: done at once

@@ -26,6 +26,7 @@ session-note-bot = { $name }'s seat is now played by the computer ({ $level }) a
 session-note-person = { $name }'s seat is now played by { $now }.
 session-note-rules = This game was begun under version { $rules } of the rules and goes on under version { $own }.
 session-log-broken = (This line of the log cannot be shown: { $event }.)
+session-log-automatic = { $line } (automatically)
 session-log-untold = (Steps { $first } to { $last } cannot be told any more: { $reason })
 
 # Opening and replaying.

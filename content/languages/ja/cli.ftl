@@ -240,6 +240,8 @@ cli-terminal-help =
       why (w)    できないこととその理由      free (f)   自由な取り消しの切り替え
       save (s)   このゲームの保存先          quit (q)   終える（保存されます）
 cli-terminal-sure = { $question }（y/n）
+cli-terminal-only = { $name }、できるのはこれだけです：{ $action } - Enter >
+cli-terminal-only-enter = ここでは「{ $typed }」は使えません。Enterで進むか、table・undo・help などのコマンドを入力してください。
 cli-line-number = { $words }（{ $low }～{ $high }）
 cli-ask-amounts = この順に数をコンマで区切って、合計 { $low }～{ $high }、上限: { $limits }:
 cli-ask-number = { $low }～{ $high } の数:

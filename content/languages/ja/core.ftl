@@ -75,3 +75,10 @@ statistics-best = { $value }（{ $thing }）
 statistics-no-round = まだラウンドが始まっていないため、集計するものがありません。
 statistics-running = ラウンド{ $round }はまだ終わっていません。
 statistics-withheld = ゲーム終了まで公開されないため、他のプレイヤーの分は表示しません：{ $titles }。
+
+# 各ゲームに共通のオプション。
+option-automatic-passes = 自動パス
+option-automatic-passes-help = パスなど、できることが1つしかないとき：いつもどおり自分で選ぶ、表示された内容をEnterで確定する、またはすぐに行う。すぐに行うと、他にできることがなかったと他の人に分かる場合があります。
+option-automatic-passes-off = オフ：自分で選ぶ
+option-automatic-passes-ask = 確認：Enterで確定
+option-automatic-passes-on = オン：すぐに行う

@@ -26,6 +26,7 @@ session-note-bot = { $name }の席はコンピューター（{ $level }）が{ $
 session-note-person = { $name }の席は{ $now }が引き継ぎました。
 session-note-rules = このゲームはルールのバージョン{ $rules }で始まり、バージョン{ $own }で続きます。
 session-log-broken = （ログのこの行は表示できません：{ $event }）
+session-log-automatic = { $line }（自動）
 session-log-untold = （手{ $first }から{ $last }まではもう表示できません：{ $reason }）
 
 # 読み込みとリプレイ。
