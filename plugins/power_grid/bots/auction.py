@@ -22,17 +22,17 @@ class Buyer:
         self.outlook = Outlook(g, seat)
         self.cities = len(self.player.cities)
         self.without = self._plan(self.player.plants, self.player.money, False)
+        self.kept = list(self.player.plants)
+        """Plants that stay when another one is bought."""
+        if len(self.kept) >= self.outlook.limit:
+            self.kept.remove(min(self.kept, key=lambda n: (self.outlook.merit(n), n)))
 
     def _plan(self, plants: Sequence[int], money: float, buys: bool) -> float:
         return self.outlook.plan(plants, self.cities, money, self.outlook.incomes, buys)
 
     def with_plant(self, plant: int, price: float) -> float:
-        """Return what the plan ends with after buying a plant at a price; above the limit the worst old one goes."""
-        plants = self.player.plants
-        left = self.player.money - price
-        if len(plants) < self.outlook.limit:
-            return self._plan([*plants, plant], left, False)
-        return max(self._plan([*(p for p in plants if p != old), plant], left, False) for old in plants)
+        """Return what the plan ends with after buying a plant at a price, without the worst old one above the limit."""
+        return self._plan([*self.kept, plant], self.player.money - price, False)
 
     def gain(self, plant: int) -> float:
         """Return what buying a plant at its lowest bid adds to the plan."""
@@ -91,10 +91,12 @@ def put_up(g: G, seat: Seat, f: Auction, offered: Choices) -> Action:
 def bid(g: G, seat: Seat, f: Bidding, offered: Choices) -> Action:
     """Raise by one up to what the plant is worth, and not beyond."""
     higher = a.PlaceBid(seat, f.high + 1)
-    if higher not in offered:
-        return a.PassBid(seat)
-    limit = Buyer(g, seat).limit(f.plant, on_sale(g, seat, f.plant))
-    return higher if higher.amount <= limit else a.PassBid(seat)
+    return higher if higher.amount <= most_for(g, seat, f.plant) else a.PassBid(seat)
+
+
+def most_for(g: G, seat: Seat, plant: int) -> int:
+    """Return the highest price that a seat pays for a plant under the hammer."""
+    return Buyer(g, seat).limit(plant, on_sale(g, seat, plant))
 
 
 def scrap(g: G, seat: Seat, f: Discard, offered: Choices) -> Action:

@@ -49,6 +49,7 @@ def load(g: G, seat: Seat) -> list[int]:
     player = g.state.players[seat]
     ending = last_round_chance(g)
     best: tuple[float, list[int]] = (float("-inf"), list(player.fuel))
+    costs = next_cities(g, player)
     for run in subsets(plants_of(g, player)):
         found = cubes_for(g, player, run)
         if found is None:
@@ -56,7 +57,7 @@ def load(g: G, seat: Seat) -> list[int]:
         need, cost, burnt = found
         if cost > player.money:
             continue
-        connected = len(player.cities) + affordable(g, player, player.money - cost)
+        connected = len(player.cities) + affordable(costs, player.money - cost)
         supplied = min(connected, sum(plant.cities for plant in run))
         value = (1 - ending) * income(g, supplied) + ending * P.final * supplied - cost - P.stock * burnt
         if value > best[0]:
@@ -91,12 +92,18 @@ def cubes_for(g: G, player: PlayerState, run: Sequence[Plant]) -> tuple[list[int
     return need, cost, burnt
 
 
-def affordable(g: G, player: PlayerState, money: int) -> int:
-    """Return about how many cities the player can connect with so much money: each one makes the next ones nearer."""
-    totals = sorted(t for t, _ in city_totals(g, player))[:6]
+def next_cities(g: G, player: PlayerState) -> list[int]:
+    """Return what the player's next cities cost, roughly: each one makes the ones after it nearer."""
+    if not player.cities:
+        return [int(P.city) // 2] * 3
+    return [total for total, _ in sorted(city_totals(g, player))[:6]]
+
+
+def affordable(costs: Sequence[int], money: int) -> int:
+    """Return how many of these cities can be paid one after the other."""
     count = 0
-    for total in totals if player.cities else [int(P.city) // 2] * 3:
-        money -= total
+    for cost in costs:
+        money -= cost
         if money < 0:
             break
         count += 1

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from core.bots.search import Effort, SearchBot
 from core.engine import Action, Choices, Game, Seat
 from plugins.power_grid import actions as a
+from plugins.power_grid.bots.auction import most_for
 from plugins.power_grid.bots.normal import decide
 from plugins.power_grid.bots.reading import city_totals
 from plugins.power_grid.bots.worth import Outlook, P, incomes_left
@@ -23,6 +24,9 @@ PREFERRED = 4.0
 """By how much the first opinion favours what `normal` would do."""
 CITIES = 4
 """Cities that are looked at for one house."""
+
+CHEAP, DEAR = 0.75, 1.35
+"""Between these parts of what `normal` would pay at most a bid is looked at."""
 
 Rated = tuple[float, Action]
 
@@ -42,6 +46,9 @@ class PowerGridGuide:
                 lowest = {action.plant: action for action in reversed(actions) if isinstance(action, a.OpenAuction)}
                 return [*lowest.values(), *(x for x in actions if isinstance(x, a.LeaveAuction))]
             case Bidding() as f:
+                limit = most_for(g, seat, f.plant)
+                if not limit * CHEAP <= f.high + 1 <= limit * DEAR + 1:
+                    return []  # plain enough
                 return [x for x in actions if isinstance(x, a.PassBid) or getattr(x, "amount", 0) == f.high + 1]
             case Building():
                 player = g.state.players[seat]

@@ -53,6 +53,8 @@ class Figures:
     """The same with one payment to come."""
     left_last = 0.25
     """The same in the last round."""
+    merit = 9.0
+    """Elektro that a city supplied in a run counts for when plants are compared."""
     bargain = 0.85
     """How surely the best other plant on sale will still be there for its lowest bid."""
     second = 0.1
@@ -121,6 +123,11 @@ class Outlook:
             cost = plant.need * min((self.cost[fuel] for fuel in plant.fuels), default=0.0)
             found = self.units[number] = Unit(float(plant.cities), cost)
         return found
+
+    def merit(self, number: int) -> float:
+        """Return how good a plant is against others, in Elektro for each run."""
+        unit = self.unit(number)
+        return P.merit * unit.cities - unit.cost
 
     def plan(self, numbers: Sequence[int], cities: float, money: float, incomes: int, buys: bool) -> float:
         """Return what a player with these plants, cities and Elektro ends with when a round begins now.
