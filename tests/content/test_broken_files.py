@@ -82,9 +82,10 @@ MISSING_OUTLINE = "board.outline: there is no outline “usa”; the nearest val
 def test_missing_files(copy: Path) -> None:
     (copy / "plants.yaml").unlink()
     (copy / "outlines" / "usa.yaml").unlink()
-    line = line_of(copy, "maps/usa.yaml", "outline:")
+    line, classic = (line_of(copy, f"maps/{name}.yaml", "outline:") for name in ("usa", "usa_classic"))
     assert told(copy) == [
         f"broken/maps/usa.yaml:{line}:12: {MISSING_OUTLINE}",
+        f"broken/maps/usa_classic.yaml:{classic}:12: {MISSING_OUTLINE}",
         MISSING_SECTION,
     ]
 

@@ -185,7 +185,10 @@ ONE_FAULT = {
     "unknown edition": (
         Edit(GERMANY, "editions: [recharged]", "editions: [recharged, recharge]"),
         "recharge]",
-        "23: editions.1: there is no edition “recharge” in tables.yaml; the nearest valid name is “recharged”",
+        (
+            "23: editions.1: there is no edition “recharge” in tables.yaml; the nearest valid name is “recharged”, "
+            "all valid ones are classic, recharged"
+        ),
     ),
     "ladder with too few places": (
         Edit("tables.yaml", "{price: 16, places: 1}", "{price: 17, places: 0}"),
@@ -308,7 +311,7 @@ def test_players_and_refills_belong_together(copy: Path) -> None:
     assert told(copy) == [f"broken/tables.yaml:{line}:7: {without_row}"]
     apply(copy, Edit("tables.yaml", "      # 6: {regions", "      6: {regions"))
     path = copy / "tables.yaml"
-    path.write_text("".join(path.read_text("utf-8").partition("      6:\n")[:1]), "utf-8")
+    path.write_text(re.sub(r"      6:\n(?:        - .*\n)+", "", path.read_text("utf-8"), count=1), "utf-8")
     line = line_of(copy, "tables.yaml", "    refill:") + 1
     assert told(copy) == [f"broken/tables.yaml:{line}:7: tables.0.refill: there is no refill for 6 players"]
 

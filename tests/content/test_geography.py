@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from core.graphs.layout import Projection, fit, push_apart
 from plugins.power_grid.tables import build_tables, load_builtin
 
+BOARDS = ("germany", "usa", "germany_classic", "usa_classic")
+
 
 def _board(map_id: str) -> tuple[Mapping[str, Any], Projection]:
     board = load_builtin().entry("maps", map_id)
@@ -22,7 +24,9 @@ def _board(map_id: str) -> tuple[Mapping[str, Any], Projection]:
     return board, projection
 
 
-@pytest.mark.parametrize(("map_id", "furthest"), [("germany", 66), ("usa", 36)])
+@pytest.mark.parametrize(
+    ("map_id", "furthest"), [("germany", 66), ("usa", 36), ("germany_classic", 66), ("usa_classic", 36)]
+)
 def test_cities_stand_near_their_real_places(map_id: str, furthest: int) -> None:
     """Moved apart a little, never by more than two house spaces."""
     board, projection = _board(map_id)
@@ -31,15 +35,16 @@ def test_cities_stand_near_their_real_places(map_id: str, furthest: int) -> None
         assert math.dist(real, (city["board"]["x"], city["board"]["y"])) <= furthest, city["id"]
 
 
-@pytest.mark.parametrize("map_id", ["germany", "usa"])
+@pytest.mark.parametrize("map_id", BOARDS)
 def test_directions_between_distant_cities_are_true(map_id: str) -> None:
     """Whoever lies clearly further south stands lower, whoever lies clearly further east stands further right."""
     board, _ = _board(map_id)
-    turned = 1.0 if map_id == "germany" else 3.5  # degrees; parallels are bent on a conic map of a wide country
+    german = map_id.startswith("germany")
+    turned = 1.0 if german else 3.5  # degrees; parallels are bent on a conic map of a wide country
     for a, b in combinations(board["cities"], 2):
         if a["place"]["latitude"] - b["place"]["latitude"] > turned:
             assert a["board"]["y"] < b["board"]["y"], (a["id"], b["id"])
-        if a["place"]["longitude"] - b["place"]["longitude"] > (0.9 if map_id == "germany" else 4.5):
+        if a["place"]["longitude"] - b["place"]["longitude"] > (0.9 if german else 4.5):
             assert a["board"]["x"] > b["board"]["x"], (a["id"], b["id"])
 
 
@@ -49,6 +54,9 @@ def test_directions_between_distant_cities_are_true(map_id: str) -> None:
         ("germany", "flensburg", "muenchen"),
         ("germany", "stralsund", "berlin"),
         ("germany", "dortmund", "koeln"),
+        ("germany_classic", "rostock", "torgelow"),
+        ("germany_classic", "torgelow", "berlin"),
+        ("germany_classic", "wiesbaden", "mannheim"),
         ("usa", "seattle", "san_diego"),
         ("usa", "duluth", "new_orleans"),
         ("usa", "boston", "miami"),
@@ -65,6 +73,8 @@ def test_north_is_up(map_id: str, north: str, south: str) -> None:
         ("germany", "aachen", "frankfurt_oder"),
         ("germany", "duisburg", "dortmund"),
         ("germany", "halle", "leipzig"),
+        ("germany_classic", "berlin", "torgelow"),
+        ("germany_classic", "wiesbaden", "frankfurt_main"),
         ("usa", "san_francisco", "new_york"),
         ("usa", "los_angeles", "phoenix"),
     ],
@@ -74,7 +84,7 @@ def test_east_is_right(map_id: str, west: str, east: str) -> None:
     assert positions[west][0] < positions[east][0]
 
 
-@pytest.mark.parametrize("map_id", ["germany", "usa"])
+@pytest.mark.parametrize("map_id", BOARDS)
 def test_inland_cities_lie_inside_the_outline(map_id: str) -> None:
     """Ports may have been moved off the coast; nobody else."""
     tables = build_tables(load_builtin(), map_id).map
@@ -82,7 +92,7 @@ def test_inland_cities_lie_inside_the_outline(map_id: str) -> None:
     inland = {
         "germany": ("berlin", "kassel", "muenchen", "erfurt", "koeln", "hannover", "stuttgart"),
         "usa": ("denver", "chicago", "atlanta", "dallas", "omaha", "boise", "phoenix", "pittsburgh"),
-    }[map_id]
+    }[map_id.removesuffix("_classic")]
     for city in inland:
         assert _inside(tables.picture.positions[city], outline), city
     for ring in tables.picture.rings:

@@ -246,7 +246,7 @@ def test_the_digest_stays_the_same_over_releases(built_in: Pack) -> None:
     assert resolve([built_in]).digest == DIGEST
 
 
-DIGEST = "81829250b2973f6ba86e28dcfc5f5c44334e9ff63865842792d50af7d20401f1"
+DIGEST = "7b719523bdbb6670f9684320c2ff4f8c6690e2eee82791649b6311c51f13d60f"
 
 
 def test_stored_content_is_complete_and_guarded(built_in: Pack) -> None:
@@ -265,7 +265,7 @@ def test_stored_content_is_complete_and_guarded(built_in: Pack) -> None:
 
 def test_entries_by_section_and_id(built_in: Pack) -> None:
     content = resolve([built_in])
-    assert content.ids("maps") == ("germany", "usa")
+    assert content.ids("maps") == ("germany", "germany_classic", "usa", "usa_classic")
     assert content.ids("plants")[:2] == ("3", "4")
     assert content.entry("plants", "39")["fuels"] == ["uranium"]
     assert content.entries("wheels") == ()

@@ -35,8 +35,9 @@ def usa() -> Tables:
     return build_tables(load_builtin(), "usa")
 
 
-@pytest.fixture(scope="module", params=["germany", "usa"])
+@pytest.fixture(scope="module", params=["germany", "usa", "germany_classic", "usa_classic"])
 def tables(request: pytest.FixtureRequest) -> Tables:
+    """Return the tables of every board in turn, for what is true of all of them."""
     return build_tables(load_builtin(), request.param)
 
 
@@ -160,7 +161,7 @@ def test_map_rules(germany: Tables, usa: Tables) -> None:
 def test_the_maps_on_offer() -> None:
     content = load_builtin()
     assert map_ids(content) == ("germany", "usa")
-    assert map_ids(content, "classic") == ()
+    assert map_ids(content, "classic") == ("germany_classic", "usa_classic")
     with pytest.raises(KeyError, match="atlantis"):
         build_tables(content, "atlantis")
 

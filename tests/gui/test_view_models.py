@@ -390,7 +390,7 @@ def test_differences_touch_only_what_changed() -> None:
     assert changes({"a": a, "b": b}, {"a": a}) == ([], ["b"])
 
 
-@pytest.mark.parametrize("map_id", ["germany", "usa"])
+@pytest.mark.parametrize("map_id", ["germany", "usa", "germany_classic", "usa_classic"])
 def test_regions_hold_their_cities_and_no_others(map_id: str) -> None:
     """The region that is drawn around a city is the one it belongs to."""
     art = map_art(load_builtin(), map_id)

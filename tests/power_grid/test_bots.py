@@ -377,4 +377,4 @@ def test_hard_ends_the_game_when_that_wins() -> None:
 
 def test_both_levels_are_offered_for_every_game_they_know() -> None:
     levels = {(bot.game, bot.level) for bot in plugin.register_bots()}
-    assert levels == {(game, level) for game in plugin.GAMES for level in ("normal", "hard")}
+    assert levels == {(game, level) for game in (plugin.RECHARGED, plugin.CLASSIC) for level in ("normal", "hard")}
