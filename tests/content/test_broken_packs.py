@@ -21,9 +21,9 @@ ONE_FAULT = {
         "20: connections.1.b: there is no city “Köln” on this map; the nearest valid name is “koeln”",
     ),
     "duplicate plant number": (
-        Edit("plants.yaml", "number: 8,", "number: 7,"),
-        "7, fuels: [coal]",
-        "14: plants.5.number: “7” is there already, in plants.yaml line 11",
+        Edit("plants.yaml", "number: 15,", "number: 14,"),
+        "14, fuels: [coal]",
+        "14: plants.12.number: “14” is there already, in plants.yaml line 18",
     ),
     "duplicate city": (
         Edit(GERMANY, "- id: kiel", "- id: flensburg"),
@@ -312,8 +312,8 @@ def test_players_and_refills_belong_together(copy: Path) -> None:
     apply(copy, Edit("tables.yaml", "      # 6: {regions", "      6: {regions"))
     path = copy / "tables.yaml"
     path.write_text(re.sub(r"      6:\n(?:        - .*\n)+", "", path.read_text("utf-8"), count=1), "utf-8")
-    line = line_of(copy, "tables.yaml", "    refill:") + 1
-    assert told(copy) == [f"broken/tables.yaml:{line}:7: tables.0.refill: there is no refill for 6 players"]
+    line = line_of(copy, "tables.yaml", "    refill: &refill")  # the classic edition refers to it
+    assert told(copy) == [f"broken/tables.yaml:{line}:13: tables.0.refill: there is no refill for 6 players"]
 
 
 def test_more_regions_in_play_than_there_are(copy: Path) -> None:
