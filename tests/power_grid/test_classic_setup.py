@@ -48,12 +48,12 @@ class TestMarket:
     @pytest.mark.parametrize("seats", PLAYERS)
     def test_plants_3_to_10_open_it(self, seats: int) -> None:
         """Two rows: 3 4 5 6 can be auctioned, 7 8 9 10 cannot yet, whatever the seed."""
+        engine = engine_for("germany_classic")
         for seed in range(20):
-            state = engine_for("germany_classic").new_game(seats, seed)
-            assert state.market == [3, 4, 5, 6, 7, 8, 9, 10]
-        game = Table(engine_for("germany_classic"), state)
-        assert {a.plant for a in game.offered(OpenAuction)} == {3, 4, 5, 6}
-        assert game.refused(OpenAuction(game.turn or 0, 7, 7)) == "power-grid-refused-future-plant"
+            game = Table(engine, engine.new_game(seats, seed))
+            assert game.state.market == [3, 4, 5, 6, 7, 8, 9, 10]
+            assert {a.plant for a in game.offered(OpenAuction)} == {3, 4, 5, 6}
+            assert game.refused(OpenAuction(game.state.order[0], 7, 7)) == "power-grid-refused-future-plant"
 
     @pytest.mark.parametrize(
         ("seats", "removed", "stack"),

@@ -422,7 +422,7 @@ class TestBothSteps:
 
 
 class TestLiteralReadings:
-    """RULES section 16, point 4: what text 004 says word for word, as options."""
+    """RULES section 16, point 4; casebook, section 5: what text 004 says word for word, as options."""
 
     def test_step_2_at_once(self) -> None:
         """The seventh city opens the second space in the same phase; 12 leaves and 30 comes, once."""
