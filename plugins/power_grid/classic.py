@@ -12,25 +12,37 @@ from collections.abc import Callable, Mapping
 from core.engine import Seat
 from core.hooks import OptionValue, RuleSet
 from plugins.power_grid import market, order, steps
+from plugins.power_grid.options import OBSOLETE
 from plugins.power_grid.rules import G, PowerGridRules
 from plugins.power_grid.state import STEP_3
 
 BY = "power_grid.classic"
 
 
-def classic(rules: RuleSet[PowerGridRules], options: Mapping[str, OptionValue]) -> None:
-    """Turn the rule points to the first edition. options: its readings of text 004 (`options.CLASSIC`)."""
-    rules.replace("place_discount", no_discount, by=BY)
-    rules.replace("nobody_bought", lowest_leaves, by=BY)
-    rules.replace("obsolete", below_network if options["obsolete"] == "below" else within_network, by=BY)
-    rules.replace("step_2_before_step_3", False, by=BY)
+def defaults() -> PowerGridRules:
+    """Return the rule points as the first edition has them; a variant may still replace each."""
+    return PowerGridRules(
+        place_discount=no_discount,
+        nobody_bought=lowest_leaves,
+        obsolete=within_network,
+        step_2_before_step_3=False,
+    )
+
+
+def read_text_004(rules: RuleSet[PowerGridRules], options: Mapping[str, OptionValue]) -> None:
+    """Have outdated plants looked for after every house, and turn the rule points to the readings that were chosen.
+
+    options: as listed by `options.classic`.
+    """
     rules.wrap("built", _then(drop_obsolete), by=BY)
+    if options["obsolete"] == OBSOLETE[1]:
+        rules.replace("obsolete", below_network, by="obsolete")
     if options["step_2_at_once"]:
-        rules.wrap("built", _then(step_2_at_once), by=BY)
+        rules.wrap("built", _then(step_2_at_once), by="step_2_at_once")
     if options["end_at_once"]:
-        rules.wrap("built", _then(end_at_once), by=BY)
+        rules.wrap("built", _then(end_at_once), by="end_at_once")
     if options["fewest_first"]:
-        rules.replace("player_order", order.by_fewest_cities, by=BY)
+        rules.replace("player_order", order.by_fewest_cities, by="fewest_first")
 
 
 def _then(rule: Callable[[G], None]) -> Callable[[Callable[[G, Seat, int], None]], Callable[[G, Seat, int], None]]:

@@ -31,6 +31,7 @@ def check(g: G) -> None:
     step_3 = [STEP_3] if not _step_3_gone(g) else []
     assert sorted(cards) == sorted([*tables.plants, *step_3]), "a plant is lost or doubled"
     assert state.market == sorted(state.market), "the market is not sorted"
+    assert not any(g.rules.obsolete(g, n) for n in state.market if n != STEP_3), "an outdated plant is on the market"
     if STEP_3 in state.deck:
         assert len(state.market) == 8 - _between_purchase_and_draw(g), "the market is not full"
         assert state.deck[: len(state.tucked)] == state.tucked[::-1], "tucked plants are not under the stack"

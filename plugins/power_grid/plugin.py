@@ -9,10 +9,10 @@ from typing import Any
 
 from core.engine import Engine, GameSpec
 from core.hooks import BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
+from plugins.power_grid import classic
 from plugins.power_grid import options as choices
 from plugins.power_grid.actions import ACTIONS
 from plugins.power_grid.arranged import setup_of
-from plugins.power_grid.classic import classic
 from plugins.power_grid.events import EVENTS
 from plugins.power_grid.laws import check, determinize, outcome
 from plugins.power_grid.maprules import MAP_RULES
@@ -36,13 +36,15 @@ class Edition:
     """An edition: content and rule points over one body of rules.
 
     id: of the game. tables: id of its figures in the content. options: what a table agrees on, from its maps' ids.
-    change: turns the rule points from Recharged to the edition. place: in lists of games.
+    rules: its rule points, which variants may replace. readings: turns them to its own options' answers. place: in
+    lists of games.
     """
 
     id: str
     tables: str
     options: Callable[[tuple[str, ...]], tuple[Option, ...]]
-    change: Callable[[RuleSet[PowerGridRules], Mapping[str, OptionValue]], None]
+    rules: Callable[[], PowerGridRules]
+    readings: Callable[[RuleSet[PowerGridRules], Mapping[str, OptionValue]], None]
     place: int
 
     @property
@@ -55,9 +57,9 @@ class Edition:
     ) -> Engine[PowerGridState]:
         """Return an engine with these options, content and variants."""
         tables = build_tables(content, str(options["map"]), self.tables)
-        rules = RuleSet(PowerGridRules())
+        rules = RuleSet(self.rules())
         choices.apply(rules, options, tables)
-        self.change(rules, options)
+        self.readings(rules, options)
         for name in tables.variants:
             MAP_RULES[name](rules, options)
         for variant in variants:
@@ -105,14 +107,14 @@ class Edition:
         )
 
 
-def _as_it_is(rules: RuleSet[PowerGridRules], options: Mapping[str, OptionValue]) -> None:
-    """Change nothing: the defaults of the rule points are Recharged."""
+def _no_more_readings(rules: RuleSet[PowerGridRules], options: Mapping[str, OptionValue]) -> None:
+    """Change nothing: Recharged has only the readings that both editions have."""
 
 
 SEATS = range(2, 7)
 EDITIONS = (
-    Edition(RECHARGED, "recharged", choices.recharged, _as_it_is, 10),
-    Edition(CLASSIC, "classic", choices.classic, classic, 20),
+    Edition(RECHARGED, "recharged", choices.recharged, PowerGridRules, _no_more_readings, 10),
+    Edition(CLASSIC, "classic", choices.classic, classic.defaults, classic.read_text_004, 20),
 )
 
 

@@ -92,11 +92,12 @@ def resupply_step_ahead(g: G) -> int:
     """Return the Step whose column counts when "the Step 2 column one last time" is taken at its word.
 
     RULES section 16, first open point: if this round's renewal of the market is about to turn up the Step 3 card while
-    Step 1 still runs, the refill of this round is by the Step 2 column.
+    Step 1 still runs, the refill of this round is by the Step 2 column. Outdated cards above it will be thrown out.
     """
-    state = g.state
-    if state.step == 1 and not state.step3_announced and state.deck[-1:] == [STEP_3]:
-        return 2
+    state, obsolete = g.state, g.rules.obsolete
+    if state.step == 1 and not state.step3_announced:
+        stays = next((card for card in reversed(state.deck) if card == STEP_3 or not obsolete(g, card)), 0)
+        return 2 if stays == STEP_3 else 1
     return state.step
 
 

@@ -120,9 +120,12 @@ class TestPG04:
 class TestPG05:
     """Bidding goes round the table, nominating follows the order track. Text 000, auction and next turn."""
 
+    map_id = "germany"
+
     def table(self, order: list[int]) -> Table:
         return scenario(
             "auction",
+            map_id=self.map_id,
             order=order,
             market=[12, 13, 14, 15, 20, 22, 25, 28],
             stack=[30, 31, 33, 35, STEP_3],
@@ -191,9 +194,18 @@ class TestPG05:
 class TestPG06:
     """The order is decided again after the first auction, however it ended. Text 000, order decided again."""
 
+    map_id = "germany"
+    cheapest = 1
+    """What plant 05 costs at least: 1 E under the marker."""
+
     def table(self) -> Table:
         return scenario(
-            "auction", seats=3, round=1, market=[5, 7, 8, 10, 11, 12, 13, 14], stack=[15, 16, 17, 18, STEP_3]
+            "auction",
+            seats=3,
+            map_id=self.map_id,
+            round=1,
+            market=[5, 7, 8, 10, 11, 12, 13, 14],
+            stack=[15, 16, 17, 18, STEP_3],
         )
 
     def finish(self, game: Table) -> None:
@@ -213,20 +225,20 @@ class TestPG06:
         game = self.table()
         game.buys(A, 7)
         game.buys(B, 10)
-        game.do(OpenAuction(C, 5, 1))
+        game.do(OpenAuction(C, 5, self.cheapest))
         self.finish(game)
 
     def test_duel_won_by_the_nominator(self) -> None:
         game = self.table()
         game.buys(A, 7)
         game.do(OpenAuction(B, 10, 10), PlaceBid(C, 11), PlaceBid(B, 12), PassBid(C))
-        game.do(OpenAuction(C, 5, 1))
+        game.do(OpenAuction(C, 5, self.cheapest))
         self.finish(game)
 
     def test_duel_won_by_the_other(self) -> None:
         game = self.table()
         game.buys(A, 7)
-        game.do(OpenAuction(B, 5, 1), PlaceBid(C, 2), PassBid(B))
+        game.do(OpenAuction(B, 5, self.cheapest), PlaceBid(C, self.cheapest + 1), PassBid(B))
         game.do(OpenAuction(B, 10, 10))
         self.finish(game)
 

@@ -10,11 +10,11 @@ from itertools import combinations, product
 
 import pytest
 
-from core.engine import Event
+from core.engine import Engine, Event
 from core.errors import UsageError
 from plugins.power_grid import events
 from plugins.power_grid.actions import BuildCity, EndBuilding, LeaveAuction, OpenAuction
-from plugins.power_grid.state import STEP_3
+from plugins.power_grid.state import STEP_3, PowerGridState
 from tests.power_grid.scenario import GAME, Owns, Table, engine_for, engine_with, figures, scenario
 
 A, B, C, D = 0, 1, 2, 3
@@ -89,10 +89,13 @@ class TestPG01:
 class TestPG02:
     """The changeover to Step 2 itself draws the Step 3 card. Texts 000 and 001, change of step."""
 
+    def engine(self, at_once: bool) -> Engine[PowerGridState]:
+        return engine_with("step_3_at_once", True) if at_once else engine_for()
+
     def table(self, at_once: bool) -> Table:
         game = scenario(
             "building",
-            engine=engine_with("step_3_at_once", True) if at_once else engine_for(),
+            engine=self.engine(at_once),
             market=[18, 19, 20, 21, 22, 23, 24, 25],
             stack=[STEP_3, 30, 31, 33, 36],
             after_step_3=[33, 30, 36, 31],

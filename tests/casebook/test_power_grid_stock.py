@@ -17,7 +17,7 @@ from plugins.power_grid.actions import (
     SupplyCities,
 )
 from plugins.power_grid.state import STEP_3
-from tests.power_grid.scenario import Owns, Table, engine_for, engine_with, of, scenario
+from tests.power_grid.scenario import Owns, Table, engine_for, of, scenario
 
 A, B, C, D = 0, 1, 2, 3
 
@@ -25,12 +25,14 @@ A, B, C, D = 0, 1, 2, 3
 class TestPG07:
     """Fuel of a replaced plant: what fits moves, the rest goes to the stock. Text 000, taking a plant."""
 
-    def table(self, owns: Owns, plant: int, map_id: str = "germany") -> Table:
+    map_id = "germany"
+
+    def table(self, owns: Owns, plant: int, map_id: str = "") -> Table:
         market = sorted({plant, 26, 27, 28, 29, 30, 31, 32})
         game = scenario(
             "auction",
             seats=3,
-            map_id=map_id,
+            map_id=map_id or self.map_id,
             market=market,
             players={A: owns},
             fuel={"coal": 12, "oil": 12, "garbage": 12, "uranium": 2},
@@ -80,12 +82,13 @@ class TestPG07:
 class TestPG08:
     """May a player throw away fuel that would still fit? Text 000, taking a plant: it can be moved."""
 
+    map_id = "germany"
+
     def table(self, give_up: bool) -> Table:
-        engine = engine_for() if give_up else engine_with("give_up_fuel", False)
         game = scenario(
             "auction",
             seats=3,
-            engine=engine,
+            engine=engine_for(self.map_id, give_up_fuel=give_up),
             market=[24, 26, 27, 40, 42, 44, 46, 50],
             players={A: Owns(100, [10, 25, 33], coal=2)},
         )
@@ -109,7 +112,11 @@ class TestPG08:
         owns = {A: Owns(100, [10, 25, 33], coal=2, cities=["essen"])}
         for phase in ("auction", "fuel", "building", "running"):
             game = scenario(
-                phase, seats=3, order=[A, B, C] if phase in ("auction", "running") else [B, C, A], players=owns
+                phase,
+                seats=3,
+                map_id=self.map_id,
+                order=[A, B, C] if phase in ("auction", "running") else [B, C, A],
+                players=owns,
             )
             assert game.turn == A
             assert game.refused(GiveUpFuel(A, coal=1))

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from core.engine import Action, Choices, Engine, Event, Outcome
 from core.errors import IllegalAction
-from core.hooks import VariantDef
+from core.hooks import GameDef, VariantDef
 from plugins.power_grid import plugin
 from plugins.power_grid.actions import EndBuilding, EndFuel, LeaveAuction, OpenAuction, PassBid, SupplyCities
 from plugins.power_grid.arranged import STEP_3_WORD
@@ -40,16 +40,22 @@ def engine_for(map_id: str = "germany", **options: Any) -> Engine[PowerGridState
 
     Maps of the first edition are called after those of Recharged: "germany_classic".
     """
-    game = CLASSIC if map_id.endswith("_classic") else GAME
+    game = edition_of(map_id)
     return game.create(game.read_options({"map": map_id, **options}), game.load_content(), ())
 
 
-def engine_with(point: str, value: object, map_id: str = "germany") -> Engine[PowerGridState]:
+def engine_with(point: str, value: object, map_id: str = "germany", **options: Any) -> Engine[PowerGridState]:
     """Return an engine whose rule point `point` a variant has replaced."""
+    game = edition_of(map_id)
     change = VariantDef(
-        "test.reading", "test", "", "", (GAME.id,), lambda rules, _: rules.replace(point, value, by="t")
+        "test.reading", "test", "", "", (game.id,), lambda rules, _: rules.replace(point, value, by="t")
     )
-    return GAME.create(GAME.read_options({"map": map_id}), GAME.load_content(), (change,))
+    return game.create(game.read_options({"map": map_id, **options}), game.load_content(), (change,))
+
+
+def edition_of(map_id: str) -> GameDef:
+    """Return the game that a map belongs to."""
+    return CLASSIC if map_id.endswith("_classic") else GAME
 
 
 @cache
