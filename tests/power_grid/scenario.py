@@ -99,10 +99,8 @@ class Owns:
 class TrustOwns(Owns):
     """What the Trust owns in a scenario; it has no money.
 
-    cities: it is in their first space, or in the second where a player is. houses: how many it has left.
+    cities: it is in their first space, or in the second where a player is. The rest of its houses are left to it.
     """
-
-    houses: int = 10
 
 
 class Table:
@@ -305,8 +303,9 @@ def _arrange_trust(state: PowerGridState, tables: Any, owns: TrustOwns | None) -
     if state.trust is None:
         assert owns is None, "the Trust does not play at this table"
         return
-    owns = owns or TrustOwns(houses=tables.trust_houses)
-    state.trust = Trust(sorted(owns.plants), owns.fuel, list(owns.cities), owns.houses)
+    owns = owns or TrustOwns()
+    left = tables.trust_houses - len(owns.cities)
+    state.trust = Trust(sorted(owns.plants), owns.fuel, list(owns.cities), left)
     for city in owns.cities:
         place = state.cities.index(city)
         spaces = state.spaces[place]

@@ -246,6 +246,7 @@ power-grid-log-trust-fuel = { $store ->
     [0] The Trust takes { $cubes } from the market for nothing.
    *[other] The Trust takes { $cubes } for nothing, { $store } coal of it from the coal store.
     }
+power-grid-log-trust-no-fuel = The Trust takes no fuel.
 power-grid-log-trust-fuel-back = { $store ->
     [yes] The Trust gives back { $cubes }; coal goes to the coal store.
    *[no] The Trust gives back { $cubes } to the stock.

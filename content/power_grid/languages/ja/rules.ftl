@@ -232,6 +232,7 @@ power-grid-log-trust-fuel = { $store ->
     [0] コンツェルンが市場から{ $cubes }を無料で取りました。
    *[other] コンツェルンが{ $cubes }を無料で取りました（うち石炭{ $store }個は石炭サプライから）。
     }
+power-grid-log-trust-no-fuel = コンツェルンは燃料を取りません。
 power-grid-log-trust-fuel-back = { $store ->
     [yes] コンツェルンが{ $cubes }を返しました。石炭は石炭サプライへ置きます。
    *[no] コンツェルンが{ $cubes }をストックに返しました。
