@@ -99,7 +99,7 @@ class Owns:
 class TrustOwns(Owns):
     """What the Trust owns in a scenario; it has no money.
 
-    cities: it is in their first space, or in the second where a player is. The rest of its houses are left to it.
+    cities: it is in their first space, or in the second of those taken or reserved. The rest of its houses are left to it.
     """
 
 
@@ -256,11 +256,11 @@ def scenario(
     owns = players or {}
     state.players = [_player(engine, state, owns.get(seat, Owns())) for seat in range(seats)]
     _build_houses(state)
-    _arrange_trust(state, tables, trust)
     state.reserved = list(reserved)
     for city in reserved:
         place = state.cities.index(city)
         state.spaces[place] = with_holder(state.spaces[place], 0, RESERVED)
+    _arrange_trust(state, tables, trust)
     _arrange_plants(state, tables, market, stack, after_step_3)
     _arrange_fuel(state, tables, fuel or {}, coal_store, COAL_STORE in tables.variants)
     line = list(state.order)
