@@ -95,8 +95,10 @@ def resupply_step_ahead(g: G) -> int:
     Step 1 still runs, the refill of this round is by the Step 2 column.
     """
     state = g.state
-    if state.step == 1 and not state.step3_announced and state.deck[-1:] == [STEP_3]:
-        return 2
+    if state.step == 1 and not state.step3_announced:
+        obsolete = g.rules.obsolete
+        if next((card for card in reversed(state.deck) if card == STEP_3 or not obsolete(g, card)), 0) == STEP_3:
+            return 2
     return state.step
 
 

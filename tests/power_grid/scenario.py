@@ -99,7 +99,7 @@ class Owns:
 class TrustOwns(Owns):
     """What the Trust owns in a scenario; it has no money.
 
-    cities: it is in their first space, or in the second of those taken or reserved. The rest of its houses are left to it.
+    cities: it is in their first space, or in the second of those taken or reserved. Its other houses are left to it.
     """
 
 

@@ -234,9 +234,7 @@ class TestUranium:
         assert game.state.fuel_market[URANIUM] == 9 + refilled
 
     def test_returned_in_time_for_the_refill_of_the_round(self) -> None:
-        game = scenario(
-            "building", seats=3, order=[C, B, A], reserved=["essen", "koeln", "kiel"], fuel={"uranium": 9}
-        )
+        game = scenario("building", seats=3, order=[C, B, A], reserved=["essen", "koeln", "kiel"], fuel={"uranium": 9})
         game.do(BuildCity(A, "essen"))
         assert of(game.decline("Auction"), events.FuelResupplied)[0].cubes[URANIUM] == 1
         assert game.state.fuel_stock[URANIUM] == 0
