@@ -72,6 +72,12 @@ def _trust_took_no_plant(event: e.TrustTookNoPlant, names: Names) -> str:
     return text("power-grid-log-trust-no-plant", plant=names.plant(event.plant))
 
 
+def _trust_took_fuel(event: e.TrustTookFuel, names: Names) -> str:
+    if not any(event.cubes):
+        return text("power-grid-log-trust-no-fuel")
+    return text("power-grid-log-trust-fuel", cubes=_cubes(event.cubes, names), store=event.store)
+
+
 LINES: dict[type, Callable[..., str | None]] = {
     e.RegionChosen: lambda v, n: text("power-grid-log-region", seat=n.seat(v.seat), region=n.region(v.region)),
     e.GameBegan: lambda v, n: text(
@@ -140,7 +146,7 @@ LINES: dict[type, Callable[..., str | None]] = {
         "power-grid-log-trust-plant", plant=n.plant(v.plant), scrapped=v.scrapped, old=n.plant(v.scrapped)
     ),
     e.TrustTookNoPlant: _trust_took_no_plant,
-    e.TrustTookFuel: lambda v, n: text("power-grid-log-trust-fuel", cubes=_cubes(v.cubes, n), store=v.store),
+    e.TrustTookFuel: _trust_took_fuel,
     e.TrustGaveBackFuel: lambda v, n: text(
         "power-grid-log-trust-fuel-back", cubes=_cubes(v.cubes, n), store="yes" if v.store else "no"
     ),

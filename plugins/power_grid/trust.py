@@ -10,7 +10,7 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from plugins.power_grid import events
-from plugins.power_grid.spaces import TRUST, holder, with_holder, with_seat
+from plugins.power_grid.spaces import TRUST, holder, house_count, with_holder
 from plugins.power_grid.state import STEP_3, Trust
 from plugins.power_grid.tables import COAL
 
@@ -147,13 +147,15 @@ def give_back_fuel(g: G, trust: Trust) -> None:
 def after_house(g: G, seat: Seat, city: int) -> None:
     """Whenever a player builds in a city that was empty, a house of the Trust takes its second space at once.
 
-    As long as the Trust has houses. The other player can then enter the city in Step 3 only.
+    As long as the Trust has houses. The other player can then enter the city in Step 3 only. A builder who may choose
+    among the spaces (casebook PG-21) and takes the second leaves the Trust none.
     """
     state = g.state
     trust = state.trust
     if trust is None or not trust.houses:
         return
-    if state.spaces[city] == with_seat(0, 0, seat):  # nobody else is there
+    spaces = state.spaces[city]
+    if house_count(spaces) == 1 and not holder(spaces, SECOND_SPACE):  # nobody else is there
         place_house(g, seat, city, SECOND_SPACE)
 
 

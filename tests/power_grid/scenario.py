@@ -93,11 +93,8 @@ class Owns:
 class TrustOwns(Owns):
     """What the Trust owns in a scenario; it has no money.
 
-    cities: the first six are in the first space, the others in the second. houses: how many it has left; by default
-    all but those in the cities.
+    cities: it is in their first space, or in the second of those taken or reserved. Its other houses are left to it.
     """
-
-    houses: int | None = None
 
 
 class Table:
@@ -238,7 +235,7 @@ def scenario(
     that appear nowhere count as taken out during set-up. trust: what the Trust owns, in a game for two that has it.
     reserved: start cities that nobody has used yet. more: further keys of a `Position`.
     """
-    engine = engine or engine_for(map_id)
+    engine = engine or engine_for(map_id, **({"reserved_cities": True} if reserved else {}))
     tables = engine.spec.tables
     owns = [(players or {}).get(seat, Owns()) for seat in range(seats)]
     if seats == 2 and engine.options.get("trust"):
@@ -278,14 +275,14 @@ def scenario(
             "plants": list(trust.plants),
             "fuel": dict(zip(FUELS, trust.fuel, strict=True)),
             "cities": list(trust.cities),
-            "houses": trust.houses,
         }
+        position["spaces"] = _spaces(trust.cities, reserved, owns)
     position |= {} if discount is None else {"discount": discount}
     position |= {} if coal_store is None else {"coal_store": coal_store}
     setup = {
         "regions": list(regions or REGIONS[tables.map.id.removesuffix("_classic"), tables.counts[seats].regions]),
         "order": list(order or range(seats)),
-        "market": list(market),
+        "market": [STEP_3_WORD if card == STEP_3 else card for card in market],
         "stack": [STEP_3_WORD if card == STEP_3 else card for card in stack],
         "after_step_3": list(after_step_3),
         "position": position,
@@ -293,3 +290,14 @@ def scenario(
     state = engine.new_game(seats, 1, setup)
     engine.check(state)
     return Table(engine, state)
+
+
+def _spaces(trust: Sequence[str], reserved: Sequence[str], owns: Sequence[Owns]) -> dict[str, list[int | str | None]]:
+    """Return who is in the spaces of the Trust's cities: a reserved mark, then players by seat, then the Trust."""
+    found: dict[str, list[int | str | None]] = {}
+    for city in trust:
+        inside: list[int | str | None] = ["reserved"] if city in reserved else []
+        inside += [seat for seat, own in enumerate(owns) if city in own.cities]
+        inside.append("trust")
+        found[city] = inside + [None] * (3 - len(inside))
+    return found

@@ -149,11 +149,20 @@ def test_draft_refuses_what_would_fall_apart() -> None:
 
 
 def test_options_are_all_there() -> None:
+    """What each of them does: `test_options.py`."""
     assert GAME.read_options({}) == {
         "map": "germany",
         "regions": "random",
         "open_money": False,
         "city_costs": "10-15-20",
         "automatic_passes": "off",
+        "trust": True,
+        "reserved_cities": False,
+        "spaces": "cheapest",
+        "give_up_fuel": True,
+        "last_buyer_minimum": True,
+        "ties": "shared",
+        "step_3_at_once": False,
+        "resupply_ahead": False,
     }
     assert GAME.maps == ("germany", "usa")

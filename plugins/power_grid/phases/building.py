@@ -97,6 +97,8 @@ class BuildingPhase(Phase[Building]):
         if state.reserved and not player.cities:
             if name not in state.reserved:
                 return Reason("power-grid-refused-first-reserved", {"city": name})
+            if isinstance(action, BuildSpace):
+                return Reason("power-grid-refused-first-space", {"city": name})
             needed = g.rules.house_costs[0]
             return Reason("power-grid-refused-money", {"needed": needed, "money": player.money})
         city = area(g).index[name]

@@ -124,6 +124,7 @@ power-grid-refused-city-own = You have a house in { $city } already.
 power-grid-refused-city-full = In Step { $step } there is no open space left in { $city }.
 power-grid-refused-city-reserved = The open space of { $city } is reserved for somebody's first house.
 power-grid-refused-first-reserved = Your first house goes in a reserved city; { $city } is not reserved.
+power-grid-refused-first-space = Your first house takes the reserved space of { $city }, the cheapest.
 power-grid-refused-cheapest-space = A house takes the cheapest open space of { $city }.
 power-grid-refused-space-taken = Space { $space } of { $city } is not one of its dearer open spaces.
 power-grid-refused-trust-phase = Now the first houses of the Trust are placed.
@@ -294,6 +295,7 @@ power-grid-log-trust-fuel = { $store ->
     [0] The Trust takes { $cubes } from the market for nothing.
    *[other] The Trust takes { $cubes } for nothing, { $store } coal of it from the coal store.
     }
+power-grid-log-trust-no-fuel = The Trust takes no fuel.
 power-grid-log-trust-fuel-back = { $store ->
     [yes] The Trust gives back { $cubes }; coal goes to the coal store.
    *[no] The Trust gives back { $cubes } to the stock.

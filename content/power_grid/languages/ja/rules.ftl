@@ -120,6 +120,7 @@ power-grid-refused-city-own = { $city }にはすでに自分の家がありま�
 power-grid-refused-city-full = ステップ{ $step }では、{ $city }に空いた枠がありません。
 power-grid-refused-city-reserved = { $city }の空いている枠は、誰かの最初の家のために予約されています。
 power-grid-refused-first-reserved = 最初の家は予約された都市に建てます。{ $city }は予約されていません。
+power-grid-refused-first-space = 最初の家は{ $city }の予約された枠（いちばん安い枠）に建てます。
 power-grid-refused-cheapest-space = 家は{ $city }の空いている最も安い枠に建てます。
 power-grid-refused-space-taken = { $city }の{ $space }番目の枠は、選べる高い枠ではありません。
 power-grid-refused-trust-phase = いまはコンツェルンの最初の家を置きます。
@@ -273,6 +274,7 @@ power-grid-log-trust-fuel = { $store ->
     [0] コンツェルンが市場から{ $cubes }を無料で取りました。
    *[other] コンツェルンが{ $cubes }を無料で取りました（うち石炭{ $store }個は石炭サプライから）。
     }
+power-grid-log-trust-no-fuel = コンツェルンは燃料を取りません。
 power-grid-log-trust-fuel-back = { $store ->
     [yes] コンツェルンが{ $cubes }を返しました。石炭は石炭サプライへ置きます。
    *[no] コンツェルンが{ $cubes }をストックに返しました。
