@@ -12,6 +12,7 @@ import msgspec
 from core.errors import UsageError
 from core.hooks import GameDef, OptionValue, Registry, nearest
 from core.session.records import BOT, HUMAN, NewGame, SeatSpec
+from core.text import text
 
 PLAYERS = 4
 """Seats of a game when nobody said how many, or as near as the game comes to it."""
@@ -43,6 +44,15 @@ def game_options(game: GameDef, map_id: str, given: Mapping[str, str]) -> dict[s
         near = nearest(wanted, game.maps) or "none"
         raise UsageError("cli-map-unknown", map=wanted, game=game.id, maps=list(game.maps), nearest=near)
     return game.read_options(chosen)
+
+
+def idle_options(game: GameDef, given: Mapping[str, str], options: Mapping[str, OptionValue], seats: int) -> list[str]:
+    """Return a remark on each option that was given and makes no difference in this game."""
+    return [
+        text("cli-option-idle", option=option.id, condition=text(option.condition))
+        for option in game.options
+        if option.id in given and option.idle(options, seats)
+    ]
 
 
 def bot_seats(registry: Registry, game: GameDef, players: int | None, bots: Sequence[str]) -> tuple[str, ...]:

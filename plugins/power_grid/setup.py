@@ -25,6 +25,10 @@ from plugins.power_grid.tables import MARKET, CountRow, Tables
 from plugins.power_grid.trust import founded
 
 
+TRUST_SEATS = 2
+"""With so many players the Trust plays (text 001)."""
+
+
 class Setup(msgspec.Struct, forbid_unknown_fields=True):
     """Chance arranged by hand; what is left out is left to chance.
 
@@ -93,7 +97,7 @@ def create(engine: Engine[PowerGridState], seats: int, rng: Rng, setup: Mapping[
 
 def has_trust(engine: Engine[PowerGridState], seats: int) -> bool:
     """Return whether the Trust plays: with two players, unless the table left it out."""
-    return seats == 2 and bool(engine.options.get("trust"))
+    return seats == TRUST_SEATS and bool(engine.options.get("trust"))
 
 
 def begin(g: G, regions: tuple[str, ...]) -> None:

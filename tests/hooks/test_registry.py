@@ -278,6 +278,19 @@ OPEN = Option("open", "bool", False, "t", "h")
 MAP = Option("map", "choice", "germany", "t", "h", ("germany", "usa"), free=lambda value: "," in value)
 
 
+DUEL = Option("duel", "bool", True, "example-duel", "h", applies=lambda chosen, seats: seats == 2 and chosen["open"])
+
+
+def test_an_option_says_whether_it_makes_a_difference():
+    """It may depend on the number of players and on the other options; what it takes has a message of its own."""
+    assert not DUEL.idle({"open": True}, 2)
+    assert DUEL.idle({"open": True}, 3)
+    assert DUEL.idle({"open": False}, 2)
+    assert DUEL.condition == "example-duel-applies"
+    assert not OPEN.idle({}, 3)
+    assert OPEN.condition == ""
+
+
 @pytest.mark.parametrize(
     ("option", "written", "value"),
     [

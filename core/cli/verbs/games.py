@@ -77,8 +77,9 @@ def play(
         setup=newgame.read_setup(setup),
         name=name,
     )
-    if why:
-        out.tell(why)
+    for remark in (why, *newgame.idle_options(chosen, pairs(option), new.options, len(seats))):
+        if remark:
+            out.tell(remark)
     return frontends.open_new(new, shown, saved=not no_save, as_json=as_json, budget=thinking)
 
 
