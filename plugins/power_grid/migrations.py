@@ -1,7 +1,7 @@
 """Games of the Recharged edition that were begun under earlier rules versions, brought up to the present state.
 
-Version 2 tells who is in each space of a city (`spaces`) where version 1 counted houses, and knows the Trust and reserved
-start cities.
+Version 2 tells who is in each space of a city (`spaces`) where version 1 counted houses, and knows the Trust and
+reserved start cities.
 """
 
 from __future__ import annotations

@@ -24,7 +24,6 @@ from plugins.power_grid.state import (
 from plugins.power_grid.tables import MARKET, CountRow, Tables
 from plugins.power_grid.trust import founded
 
-
 TRUST_SEATS = 2
 """With so many players the Trust plays (text 001)."""
 

@@ -38,7 +38,7 @@ def test_lists_for_machines(run: Run):
     assert options["trust"]["applies"] == "Only with 2 players."
     assert options["open_money"]["applies"] == options["open_money"]["group"] == ""
     assert options["ties"]["group"] == "House rules"
-    assert options["end_at_once"]["group"] == "The first edition's text, word for word"
+    assert options["end_at_once"]["group"] == "First edition, word for word"
     bots = [(bot["game"], bot["id"]) for bot in run("list", "bots", "--json").data]
     assert bots[:2] == [("power_grid.recharged", "random"), ("power_grid.recharged", "normal")]
     assert bots[2:4] == [("power_grid.classic", "random"), ("power_grid.classic", "normal")]

@@ -7,7 +7,7 @@ power-grid-classic-summary = The game as it first appeared: a fixed first market
 power-grid-trust = The Trust
 
 power-grid-option-group-house-rules = House rules
-power-grid-option-group-literal = The first edition's text, word for word
+power-grid-option-group-literal = First edition, word for word
 power-grid-option-map = Map
 power-grid-option-map-help = The board. Germany stops refilling uranium once plant 39 has been bought; the USA has a coal store.
 power-grid-option-regions = Regions

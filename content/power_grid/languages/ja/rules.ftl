@@ -7,7 +7,7 @@ power-grid-classic-summary = 最初に発売された形のゲームです。最
 power-grid-trust = コンツェルン
 
 power-grid-option-group-house-rules = ハウスルール
-power-grid-option-group-literal = 初版ルール文の文字どおりの読み方
+power-grid-option-group-literal = 初版ルール文の文字どおり
 power-grid-option-map = 地図
 power-grid-option-map-help = 使う盤です。ドイツでは39番の発電所が買われるとウランの補充が止まり、アメリカには石炭サプライがあります。
 power-grid-option-regions = 地域
