@@ -60,6 +60,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self.home.continue_game.connect(self.open_save)
         self.home.new_game.connect(self.show_new_game)
+        self.home.game_chosen.connect(self._show_new_game_of)
         self.home.saves.connect(self.show_saves)
         self.home.quit_program.connect(self.close)
         self.home.language_chosen.connect(self.speak)
@@ -110,6 +111,11 @@ class MainWindow(QMainWindow):
         self._close_table()
         self.new_game.refresh()
         self._stack.setCurrentWidget(self.new_game)
+
+    def _show_new_game_of(self, game_id: str) -> None:
+        """Show the page for a new game, with this game chosen."""
+        self.new_game.model.choose_game(game_id)
+        self.show_new_game()
 
     def show_saves(self) -> None:
         """Show the saves."""

@@ -45,6 +45,8 @@ def options(_offered: Registry, chosen: Sequence[GameDef], _deleted: bool) -> En
             "values": ["false", "true"] if option.kind == "bool" else [str(value) for value in option.values],
             "default": cell(option.default),
             "help": text(option.help),
+            "applies": text(option.condition) if option.condition else "",
+            "group": text(option.group) if option.group else "",
             "game": game.id,
         }
         for game in chosen
@@ -138,7 +140,11 @@ def for_people(kind: str, entries: Entries) -> tuple[list[str], list[list[str]]]
             row["name"] = row["name"] or game_title(row["game"])
             row["state"] = text("cli-saves-won", winners=row["winners"]) if row["finished"] else row["turn"]
             row = {key: row[key] for key in ("id", "name", "map", "players", "moves", "state", "updated")}
-        elif len({cell(other.get("game", other.get("games", ""))) for other in entries}) == 1 and kind != "games":
+        elif kind == "options":
+            row["help"] = " ".join(filter(None, (row["help"], row.pop("applies"))))
+            if not any(other["group"] for other in entries):
+                del row["group"]
+        if len({cell(other.get("game", other.get("games", ""))) for other in entries}) == 1 and kind != "games":
             row = {key: value for key, value in row.items() if key not in ("game", "games")}
         shown.append(row)
     columns = list(shown[0])

@@ -52,6 +52,15 @@ def game_options(game: GameDef, map_id: str, given: Mapping[str, OptionValue]) -
     return game.read_options(chosen)
 
 
+def idle_options(game: GameDef, given: Mapping[str, str], options: Mapping[str, OptionValue], seats: int) -> list[str]:
+    """Return a remark on each option that was given and makes no difference in this game."""
+    return [
+        text("cli-option-idle", option=option.id, condition=text(option.condition))
+        for option in game.options
+        if option.id in given and option.idle(options, seats)
+    ]
+
+
 def bot_seats(registry: Registry, game: GameDef, players: int | None, bots: Sequence[str]) -> tuple[str, ...]:
     """Return the level of every seat of a game without people.
 

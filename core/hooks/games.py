@@ -24,6 +24,10 @@ class Option:
     that accepts further values of a choice ("green,red,blue"), or None. parts: called with the options chosen so far
     and a language, returns (id, title) of what such a further value names, so that people can tick it; None when there
     is nothing to tick. The value is the ids with commas between, and one at the end when they are fewer than two.
+    group: message id of the title under which few people will look for the option, "" for the usual ones: what has a
+    group is offered folded. applies: called with the options chosen so far and the number of players, returns whether
+    the option makes a difference then; None when it always does. What it takes is told by the message
+    `{title}-applies`, which an option with such a predicate has.
     """
 
     id: str
@@ -34,6 +38,17 @@ class Option:
     values: tuple[OptionValue, ...] = ()
     free: Callable[[str], bool] | None = None
     parts: Callable[[Mapping[str, OptionValue], str], Sequence[tuple[str, str]]] | None = None
+    group: str = ""
+    applies: Callable[[Mapping[str, OptionValue], int], bool] | None = None
+
+    @property
+    def condition(self) -> str:
+        """Return the message id of what it takes for the option to make a difference, "" when it always does."""
+        return f"{self.title}-applies" if self.applies is not None else ""
+
+    def idle(self, options: Mapping[str, OptionValue], seats: int) -> bool:
+        """Return whether the option makes no difference with these other options and this number of players."""
+        return self.applies is not None and not self.applies(options, seats)
 
     def read(self, text: object) -> OptionValue:
         """Return the value that somebody typed or stored. Raise UsageError naming the valid ones."""

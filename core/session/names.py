@@ -47,6 +47,11 @@ class Names:
         family = engine.id.split(".")[0].replace("_", "-")
         self._domains = tuple(dict.fromkeys((whole, family)))
 
+    @property
+    def engine(self) -> Engine[Any]:
+        """Return the engine of the game that is told, with its options and tables."""
+        return self._engine
+
     def seat(self, seat: Seat) -> str:
         """Return a player's name."""
         self._refs.append(f"seat:{seat}")

@@ -27,6 +27,7 @@ class DefinitionTests(Suite):
         game = self.game()
         assert ID.match(game.id) or game.id == game.plugin, game.id
         keys = [game.title, game.summary, *(key for o in game.options for key in (o.title, o.help))]
+        keys += [key for o in game.options for key in (o.group, o.condition) if key]
         offered = [v for v in self.registry().variants.values() if game.id in v.games]
         assert all(ID.match(v.id) for v in offered)
         keys += [key for v in offered for key in (v.title, v.help)]

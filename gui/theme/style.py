@@ -82,6 +82,7 @@ QPushButton, QToolButton {{
   background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 8px; padding: 6px 14px; min-height: 20px;
 }}
 QToolButton {{ padding: 5px 10px; }}
+QToolButton[fold="true"] {{ border-color: transparent; font-weight: 700; color: {c("ink_soft")}; }}
 QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-color: {c("accent")}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}
 QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QListWidget:focus,
@@ -97,6 +98,8 @@ QPushButton[primary="true"]:disabled {{ background: {c("chip")}; color: {c("mute
 QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
 QPushButton[quiet="true"] {{ background: transparent; }}
 QPushButton[big="true"] {{ font-size: 13pt; padding: 11px 22px; text-align: left; }}
+QPushButton[card="true"] {{ padding: 0; background: {c("paper")}; }}
+QPushButton[card="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
 QComboBox, QLineEdit {{
@@ -110,6 +113,8 @@ QCheckBox::indicator {{
   width: 16px; height: 16px; border: 1px solid {c("plate_edge")}; border-radius: 4px; background: {c("plate")};
 }}
 QCheckBox::indicator:checked {{ background: {c("accent")}; image: url("{_picture("tick")}"); }}
+QLabel:disabled, QCheckBox:disabled {{ color: {c("muted")}; }}
+QCheckBox::indicator:disabled {{ background: transparent; border-color: {c("line")}; }}
 QCheckBox {{ spacing: 7px; border: 2px solid transparent; border-radius: 6px; padding: 1px 3px; }}
 QPushButton[small="true"] {{ padding: 0; font-size: 14pt; }}
 QComboBox QAbstractItemView {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; }}

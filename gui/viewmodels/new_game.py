@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -25,7 +26,9 @@ class OptionLine:
     """One option as shown.
 
     value: the one chosen; `NAMED` when it is named part by part. values: (value, words); empty for yes or no and for
-    numbers. parts: (id, words, whether it is named), when parts are being named.
+    numbers. parts: (id, words, whether it is named), when parts are being named. group, group_title: under which it is
+    folded away, "" for the usual ones. idle: why it makes no difference now, "" when it does. usual: nobody chose
+    otherwise than usual.
     """
 
     id: str
@@ -35,6 +38,10 @@ class OptionLine:
     value: OptionValue
     values: tuple[tuple[OptionValue, str], ...] = ()
     parts: tuple[tuple[str, str, bool], ...] = ()
+    group: str = ""
+    group_title: str = ""
+    idle: str = ""
+    usual: bool = True
 
 
 @dataclass
@@ -49,6 +56,8 @@ class NewGameModel:
     free_undo: bool = False
     named: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """Parts named so far of each option that is named part by part."""
+    chosen: dict[str, OptionValue] = field(default_factory=dict[str, OptionValue])
+    """What was chosen otherwise than usual, of any game: another game with the same option keeps it."""
     _tried: tuple[object, str] | None = None
 
     def __post_init__(self) -> None:
@@ -67,11 +76,19 @@ class NewGameModel:
         return [(game.id, text(game.title)) for game in self.registry.games.values()]
 
     def choose_game(self, game_id: str) -> None:
-        """Choose a game: its options by default, seats as far as they fit."""
+        """Choose a game: what was chosen before is kept as far as the game knows it, the rest is as usual."""
         self.game_id = game_id
         game = self.game
         self.options = {option.id: option.default for option in game.options}
-        self.named = {}
+        for option in game.options:
+            with contextlib.suppress(UsageError):
+                self.options[option.id] = option.read(self.chosen.get(option.id, option.default))
+        same = _same_map(str(self.chosen.get(MAP, "")), game.maps)
+        if same:
+            self.options[MAP] = same
+        self.named = {o.id: self.named[o.id] for o in game.options if o.parts is not None and o.id in self.named}
+        for option_id, named in list(self.named.items()):
+            self._name(option_id, named)
         wanted = len(self.seats) or 4
         self.set_count(min(max(wanted, game.seats[0]), game.seats[-1]))
         levels = self.levels()
@@ -108,7 +125,19 @@ class NewGameModel:
                 named = self.named[option.id]
                 value = NAMED
                 parts = tuple((part, words, part in named) for part, words in option.parts(self.options, language()))
-        return OptionLine(option.id, option.kind, text(option.title), text(option.help), value, values, parts)
+        return OptionLine(
+            id=option.id,
+            kind=option.kind,
+            title=text(option.title),
+            help=text(option.help),
+            value=value,
+            values=values,
+            parts=parts,
+            group=option.group,
+            group_title=text(option.group) if option.group else "",
+            idle=text(option.condition) if option.idle(self.options, len(self.seats)) else "",
+            usual=self.options[option.id] == option.default,
+        )
 
     def set_option(self, option_id: str, value: object) -> None:
         """Choose a value; `NAMED` to name its parts from now on. Raises UsageError when it is not possible."""
@@ -116,6 +145,7 @@ class NewGameModel:
             self._name(option_id, self.named.get(option_id, ()))
             return
         self.options[option_id] = self.game.read_options({option_id: value})[option_id]
+        self._keep(option_id)
         self.named.pop(option_id, None)
         for other, named in self.named.items():  # another map has other regions
             self._name(other, named)
@@ -132,6 +162,14 @@ class NewGameModel:
         self.named[option_id] = tuple(part for part in known if part in named)
         value = ",".join(self.named[option_id]) + ("," if len(self.named[option_id]) < 2 else "")
         self.options[option_id] = option.read(value)
+        self._keep(option_id)
+
+    def _keep(self, option_id: str) -> None:
+        """Remember what was chosen, unless it is what is usual in this game."""
+        option = next(o for o in self.game.options if o.id == option_id)
+        self.chosen.pop(option_id, None)
+        if self.options[option_id] != option.default:
+            self.chosen[option_id] = self.options[option_id]
 
     # -- seats ----------------------------------------------------------------------------------------------------
 
@@ -221,3 +259,9 @@ class NewGameModel:
 def _value_words(option: Option, value: OptionValue) -> str:
     key = f"{option.title}-{value}".replace("_", "-").replace(".", "-")
     return text(key) if has_text(key) else str(value)
+
+
+def _same_map(map_id: str, maps: Sequence[str]) -> str:
+    """Return the map of another game that is most like one: of the same id, or with an addition ("usa_classic")."""
+    alike = [m for m in maps if m == map_id or m.startswith(f"{map_id}_") or map_id.startswith(f"{m}_")]
+    return alike[0] if alike else ""

@@ -1,14 +1,16 @@
-"""Home: continue, a new game, saves, language, quit."""
+"""Home: continue, a new game of any kind, saves, language, quit."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.text import LANGUAGES, language, text, text_in
+from gui.viewmodels.games import game_lines
 from gui.viewmodels.saves import SavesModel
-from gui.widgets.common import button, label
+from gui.widgets.common import button, clear, label
 from gui.widgets.cover import Cover
+from gui.widgets.game_card import GameCard
 
 
 class HomePage(QWidget):
@@ -16,6 +18,8 @@ class HomePage(QWidget):
 
     continue_game = Signal(str)
     new_game = Signal()
+    game_chosen = Signal(str)
+    """A new game of this id is wanted."""
     saves = Signal()
     quit_program = Signal()
     language_chosen = Signal(str)
@@ -45,12 +49,21 @@ class HomePage(QWidget):
         column.addWidget(self._title)
         column.addWidget(self._tagline)
         column.addSpacing(18)
-        buttons: list[QPushButton] = [self._continue, self._new, self._saves, self._quit]
-        for each in buttons:
+        for each in (self._continue, self._new):
             each.setMinimumWidth(380)
             column.addWidget(each)
-        column.addWidget(self._note)
-        column.addSpacing(16)
+            if each is self._continue:
+                column.addWidget(self._note)
+        self._games = QVBoxLayout()
+        self._games.setContentsMargins(22, 0, 0, 0)
+        self._games.setSpacing(6)
+        column.addLayout(self._games)
+        column.addSpacing(4)
+        row = QHBoxLayout()
+        row.addWidget(self._saves, 1)
+        row.addWidget(self._quit, 1)
+        column.addLayout(row)
+        column.addSpacing(12)
         row = QHBoxLayout()
         row.addWidget(self._language_label)
         row.addWidget(self._language)
@@ -81,6 +94,11 @@ class HomePage(QWidget):
         self._language_label.setText(text("gui-language"))
         self._language.setAccessibleName(text("gui-language"))
         self._language.setCurrentIndex(LANGUAGES.index(language()))
+        clear(self._games)
+        for line in game_lines(self._model.registry):
+            card = GameCard(line)
+            card.clicked.connect(lambda _=False, game=line.id: self.game_chosen.emit(game))
+            self._games.addWidget(card)
         self.refresh()
 
     def refresh(self) -> None:

@@ -6,14 +6,13 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -22,9 +21,9 @@ from core.hooks import Registry
 from core.table import SEAT_COLOURS
 from core.text import text
 from gui.scene.board_view import BoardView
-from gui.viewmodels.new_game import NewGameModel, OptionLine
+from gui.viewmodels.new_game import MAP, NewGameModel
 from gui.widgets.common import button, clear, label, seat_icon
-from gui.widgets.flow import FlowLayout
+from gui.widgets.options_panel import INDENT, OptionsPanel
 
 
 class NewGamePage(QWidget):
@@ -57,13 +56,10 @@ class NewGamePage(QWidget):
         self._seats = QVBoxLayout()
         self._seats.setSpacing(8)
         self._options_label = label("section")
-        self._options = QGridLayout()
-        self._options.setHorizontalSpacing(14)
-        self._options.setVerticalSpacing(4)
+        self._options = OptionsPanel()
         self._seed_label = label("section")
         self._seed = QLineEdit()
         self._seed.setObjectName("new:seed")
-        self._seed.setMaximumWidth(220)
         self._seed_help = label("soft", wrap=True)
         self._undo = QCheckBox()
         self._undo.setObjectName("new:free-undo")
@@ -73,70 +69,73 @@ class NewGamePage(QWidget):
         self._lay_out()
         self._preview.clicked.connect(self._click_preview)
         self._back.clicked.connect(self.back)
-        self._game.activated.connect(lambda i: self._choose_game(self._game.itemData(i)))
-        self._map.activated.connect(lambda i: self._set("map", self._map.itemData(i)))
+        self._game.activated.connect(lambda i: self.choose_game(self._game.itemData(i)))
+        self._map.activated.connect(lambda i: self._set(MAP, self._map.itemData(i)))
+        self._options.changed.connect(self._set)
+        self._options.part_named.connect(self._name_part)
         self._seed.textChanged.connect(self._set_seed)
         self._undo.toggled.connect(self._set_undo)
         self._start.clicked.connect(self._go)
         self.retranslate()
 
     def _lay_out(self) -> None:
-        left = QFrame()
-        left.setObjectName("panel")
-        column = QVBoxLayout(left)
-        column.setContentsMargins(18, 16, 18, 16)
-        column.setSpacing(8)
-        column.addWidget(self._game)
-        column.addWidget(self._summary)
+        left, game = _column()
+        game.addWidget(self._game)
+        game.addWidget(self._summary)
         row = QHBoxLayout()
         row.addWidget(self._map_label)
         row.addWidget(self._map, 1)
-        column.addLayout(row)
-        column.addWidget(self._preview, 1)
-        right = QFrame()
-        right.setObjectName("panel")
-        inner = QVBoxLayout(right)
-        inner.setContentsMargins(18, 16, 18, 16)
-        inner.setSpacing(8)
+        game.addLayout(row)
+        game.addWidget(self._preview, 1)
+        game.addStretch()  # takes no room from the map, and all of it where there is none
+        middle, players = _column()
         row = QHBoxLayout()
+        row.setSpacing(5)
         row.addWidget(self._count_label)
         row.addLayout(self._counts)
         row.addStretch()
-        inner.addLayout(row)
-        inner.addWidget(self._seats_label)
-        inner.addLayout(self._seats)
-        inner.addSpacing(8)
-        inner.addWidget(self._options_label)
-        inner.addLayout(self._options)
-        inner.addWidget(self._undo)
-        inner.addWidget(self._undo_help)
-        inner.addSpacing(6)
+        players.addLayout(row)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.setSpacing(8)
+        column.addWidget(self._seats_label)
+        column.addLayout(self._seats)
+        column.addSpacing(8)
+        undo = QVBoxLayout()
+        undo.setSpacing(2)
+        undo.addWidget(self._undo)
+        self._undo_help.setContentsMargins(INDENT, 0, 0, 0)
+        undo.addWidget(self._undo_help)
+        column.addLayout(undo)
+        column.addSpacing(4)
         row = QHBoxLayout()
         row.addWidget(self._seed_label)
-        row.addWidget(self._seed)
-        row.addWidget(self._seed_help, 1)
-        inner.addLayout(row)
-        inner.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(right)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        row.addWidget(self._seed, 1)
+        column.addLayout(row)
+        column.addWidget(self._seed_help)
+        column.addStretch()
+        players.addWidget(_scrolled(inner), 1)
+        right, options = _column()
+        options.addWidget(self._options_label)
+        options.addWidget(_scrolled(self._options), 1)
         top = QHBoxLayout()
         top.addWidget(self._back)
         top.addWidget(self._heading)
         top.addStretch()
-        middle = QHBoxLayout()
-        middle.setSpacing(20)
-        middle.addWidget(left, 2)
-        middle.addWidget(scroll, 3)
+        columns = QHBoxLayout()
+        columns.setSpacing(14)
+        columns.addWidget(left, 26)
+        columns.addWidget(middle, 36)
+        columns.addWidget(right, 38)
         bottom = QHBoxLayout()
         bottom.addWidget(self._problem, 1)
         bottom.addWidget(self._start)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(40, 20, 40, 20)
+        layout.setContentsMargins(28, 16, 28, 16)
         layout.setSpacing(12)
         layout.addLayout(top)
-        layout.addLayout(middle, 1)
+        layout.addLayout(columns, 1)
         layout.addLayout(bottom)
 
     # -- showing --------------------------------------------------------------------------------------------------
@@ -172,8 +171,8 @@ class NewGamePage(QWidget):
         self._map.clear()
         for map_id, title in model.maps():
             self._map.addItem(title, map_id)
-        if "map" in model.options:
-            self._map.setCurrentIndex(self._map.findData(model.options["map"]))
+        if MAP in model.options:
+            self._map.setCurrentIndex(self._map.findData(model.options[MAP]))
         self._map.setVisible(self._map.count() > 0)
         self._map_label.setVisible(self._map.count() > 0)
         self._show_counts()
@@ -187,7 +186,7 @@ class NewGamePage(QWidget):
         for count in self.model.counts():
             each = button(f"new:count:{count}", str(count), picked=count == len(self.model.seats))
             each.setAccessibleName(text("gui-new-count", count=count))
-            each.setFixedWidth(52)
+            each.setFixedWidth(44)
             each.clicked.connect(lambda _=False, n=count: self._set_count(n))
             self._counts.addWidget(each)
 
@@ -202,13 +201,14 @@ class NewGamePage(QWidget):
         card = QFrame()
         row = QHBoxLayout(card)
         row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
         colours = QComboBox()
         colours.setObjectName(f"new:colour:{seat}")
         colours.setAccessibleName(text("gui-new-colour", number=seat + 1))
         for colour in SEAT_COLOURS:
             colours.addItem(seat_icon(colour), text(f"gui-colour-{colour}"), colour)
         colours.setCurrentIndex(colours.findData(spec.colour))
-        colours.setMinimumWidth(120)
+        colours.setMinimumWidth(98)
         name = QLineEdit(spec.name)
         name.setObjectName(f"new:name:{seat}")
         name.setPlaceholderText(model.usual_name(seat))
@@ -230,57 +230,15 @@ class NewGamePage(QWidget):
         return card
 
     def _show_options(self) -> None:
-        clear(self._options)
-        for row, line in enumerate(self.model.option_lines()):
-            help_label = label("soft", line.help, wrap=True)
-            self._options.addWidget(label("", line.title), 3 * row, 0)
-            self._options.addWidget(self._option_editor(line), 3 * row, 1)
-            if line.parts:
-                self._options.addWidget(self._part_boxes(line), 3 * row + 1, 0, 1, 2)
-            self._options.addWidget(help_label, 3 * row + 2, 0, 1, 2)
-        self._options.setColumnStretch(1, 1)
-
-    def _option_editor(self, line: OptionLine) -> QWidget:
-        if line.kind == "bool":
-            box = QCheckBox(text("gui-yes"))
-            box.setChecked(bool(line.value))
-            box.toggled.connect(lambda on: self._set(line.id, on))
-            editor: QWidget = box
-        elif line.kind == "int":
-            spin = QSpinBox()
-            spin.setRange(-(2**31), 2**31 - 1)
-            spin.setValue(int(line.value))
-            spin.valueChanged.connect(lambda n: self._set(line.id, n))
-            editor = spin
-        else:
-            combo = QComboBox()
-            for value, words in line.values:
-                combo.addItem(words, value)
-            combo.setCurrentIndex(combo.findData(line.value))
-            combo.activated.connect(lambda i: self._set(line.id, combo.itemData(i)))
-            editor = combo
-        editor.setObjectName(f"new:option:{line.id}")
-        editor.setAccessibleName(line.title)
-        editor.setToolTip(line.help)
-        return editor
-
-    def _part_boxes(self, line: OptionLine) -> QWidget:
-        """Return a box to tick for each part that can be named."""
-        holder = QWidget()
-        flow = FlowLayout(holder, 14)
-        for part, words, on in line.parts:
-            box = QCheckBox(words)
-            box.setObjectName(f"new:part:{line.id}:{part}")
-            box.setChecked(on)
-            box.toggled.connect(lambda on, p=part: self._name_part(line.id, p, on))
-            flow.addWidget(box)
-        return holder
+        lines = self.model.option_lines()
+        self._options_label.setVisible(bool(lines))
+        self._options.show_lines(lines)
 
     def _show_preview(self) -> None:
         model = self.model
         factory = self._registry.view_factory(model.game_id)
         board = None
-        if factory is not None and "map" in model.options:
+        if factory is not None and MAP in model.options:
             board = factory.preview(model.game.load_content(), model.options)
         self._preview.setVisible(board is not None)
         if board is not None:
@@ -288,28 +246,20 @@ class NewGamePage(QWidget):
 
     # -- changing -------------------------------------------------------------------------------------------------
 
-    def _choose_game(self, game_id: str) -> None:
+    def choose_game(self, game_id: str) -> None:
+        """Offer another game; what is common stays as it was chosen."""
         self.model.choose_game(game_id)
         self.refresh()
 
     def _set(self, option: str, value: Any) -> None:
-        had = self._named()
         self.model.set_option(option, value)
-        if had or self._named():
-            self._show_options()
-            editor = self.findChild(QWidget, f"new:option:{option}")
-            if editor is not None:
-                editor.setFocus()
-        if option == "map" or had or self._named():
-            self._show_preview()
+        self._show_options()
+        self._show_preview()
         self._check()
-
-    def _named(self) -> bool:
-        """Return whether parts of an option are being named."""
-        return bool(self.model.named)
 
     def _name_part(self, option: str, part: str, on: bool) -> None:
         self.model.name_part(option, part, on)
+        self._show_options()
         self._show_preview()
         self._check()
 
@@ -323,6 +273,7 @@ class NewGamePage(QWidget):
         self.model.set_count(count)
         self._show_counts()
         self._show_seats()
+        self._show_options()
         self._check()
         again = self.findChild(QWidget, f"new:count:{count}")
         if again is not None:
@@ -359,3 +310,23 @@ class NewGamePage(QWidget):
     def _go(self) -> None:
         if not self.model.problem():
             self.started.emit(self.model.build(), self.model.free_undo)
+
+
+def _column() -> tuple[QFrame, QBoxLayout]:
+    """Return one of the page's columns, and where its widgets go."""
+    frame = QFrame()
+    frame.setObjectName("panel")
+    inner = QVBoxLayout(frame)
+    inner.setContentsMargins(16, 14, 12, 14)
+    inner.setSpacing(8)
+    return frame, inner
+
+
+def _scrolled(inner: QWidget) -> QScrollArea:
+    """Return a widget that can be scrolled up and down where there is not enough room for it."""
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setWidget(inner)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return scroll

@@ -202,13 +202,13 @@ class PromptBar(QFrame):
         combo.setMinimumContentsLength(24)
         button = ChoiceButton(group, self._next_key())
         button.setObjectName(f"choice:{combo.objectName()}")
-        button.setProperty("primary", "true")
+        button.setProperty("primary", "true" if self._main is None else "false")
         button.clicked.connect(lambda: self.chosen.emit(combo.currentData(), None, None))
         row.addWidget(button)
         row.addWidget(combo)
         self._keys.append(button)
-        self._main = self._main or button
-        self._first = self._first or combo
+        if self._main is None:  # else something is proposed already: Enter is for that
+            self._main, self._first = button, self._first or combo
         return box
 
     def _parts(self, choice: Choice, parts: Parts) -> QWidget:

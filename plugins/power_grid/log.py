@@ -8,6 +8,7 @@ from typing import Any
 from core.session import Names
 from core.text import text
 from plugins.power_grid import events as e
+from plugins.power_grid.setup import has_trust
 from plugins.power_grid.state import STEP_3
 from plugins.power_grid.tables import FUELS
 
@@ -28,6 +29,12 @@ def _cubes(cubes: tuple[int, ...], names: Names) -> str:
 
 def _seats(seats: tuple[int, ...], names: Names) -> list[str]:
     return [names.seat(seat) for seat in seats]
+
+
+def _track(order: tuple[int, ...], names: Names) -> list[str]:
+    """Return who is on the order track, the Trust, which is always second, among them."""
+    line = _seats(order, names)
+    return [*line[:1], text("power-grid-trust"), *line[1:]] if has_trust(names.engine, len(order)) else line
 
 
 def _drawn(event: e.PlantDrawn, names: Names) -> str:
@@ -81,14 +88,14 @@ def _trust_took_fuel(event: e.TrustTookFuel, names: Names) -> str:
 LINES: dict[type, Callable[..., str | None]] = {
     e.RegionChosen: lambda v, n: text("power-grid-log-region", seat=n.seat(v.seat), region=n.region(v.region)),
     e.GameBegan: lambda v, n: text(
-        "power-grid-log-began", regions=[n.region(r) for r in v.regions], order=_seats(v.order, n)
+        "power-grid-log-began", regions=[n.region(r) for r in v.regions], order=_track(v.order, n)
     ),
     e.PositionArranged: lambda v, n: text(
         "power-grid-log-position", round=v.round, phase=text(f"power-grid-phase-{v.phase}"), step=v.step
     ),
     e.RoundBegan: lambda v, n: text("power-grid-log-round", round=v.round),
     e.PhaseBegan: lambda v, n: text(f"power-grid-phase-{v.phase}"),
-    e.OrderDecided: lambda v, n: text("power-grid-log-order", order=_seats(v.order, n)),
+    e.OrderDecided: lambda v, n: text("power-grid-log-order", order=_track(v.order, n)),
     e.DiscountPlaced: lambda v, n: text("power-grid-log-discount-placed", plant=n.plant(v.plant)),
     e.DiscountRemoved: lambda v, n: text("power-grid-log-discount-removed", plant=n.plant(v.plant), cause=v.cause),
     e.AuctionOpened: lambda v, n: text(

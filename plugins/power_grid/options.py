@@ -8,13 +8,16 @@ from typing import Any
 from core.hooks import AUTOMATIC_PASSES, Option, OptionValue, RuleSet
 from plugins.power_grid import order, steps, trust
 from plugins.power_grid.rules import PowerGridRules
-from plugins.power_grid.setup import names_regions
+from plugins.power_grid.setup import TRUST_SEATS, names_regions
 from plugins.power_grid.tables import Tables, load_builtin
 
 CITY_COSTS = ("10-15-20", "10-20-30")
 SPACES = ("cheapest", "any")
 TIES = ("shared", "cities")
 OBSOLETE = ("not-above", "below")
+
+HOUSE_RULES = "power-grid-option-group-house-rules"
+LITERAL = "power-grid-option-group-literal"
 
 
 def region_names(options: Mapping[str, OptionValue], language: str) -> list[tuple[str, str]]:
@@ -42,12 +45,12 @@ def _common(maps: tuple[str, ...]) -> tuple[Option, ...]:
 def _house_rules(ties: str, step_3_at_once: bool) -> tuple[Option, ...]:
     """Return the readings of doubtful rules, with the defaults of an edition."""
     return (
-        _option("spaces", "choice", SPACES[0], SPACES),
-        _option("give_up_fuel", "bool", True),
-        _option("last_buyer_minimum", "bool", True),
-        _option("ties", "choice", ties, TIES),
-        _option("step_3_at_once", "bool", step_3_at_once),
-        _option("resupply_ahead", "bool", False),
+        _option("spaces", "choice", SPACES[0], SPACES, group=HOUSE_RULES),
+        _option("give_up_fuel", "bool", True, group=HOUSE_RULES),
+        _option("last_buyer_minimum", "bool", True, group=HOUSE_RULES),
+        _option("ties", "choice", ties, TIES, group=HOUSE_RULES),
+        _option("step_3_at_once", "bool", step_3_at_once, group=HOUSE_RULES),
+        _option("resupply_ahead", "bool", False, group=HOUSE_RULES),
     )
 
 
@@ -55,7 +58,7 @@ def recharged(maps: tuple[str, ...]) -> tuple[Option, ...]:
     """Return the options of the Recharged edition."""
     return (
         *_common(maps),
-        _option("trust", "bool", True),
+        _option("trust", "bool", True, applies=lambda _, seats: seats == TRUST_SEATS),
         _option("reserved_cities", "bool", False),
         *_house_rules(TIES[0], step_3_at_once=False),
     )
@@ -66,10 +69,10 @@ def classic(maps: tuple[str, ...]) -> tuple[Option, ...]:
     return (
         *_common(maps),
         *_house_rules(TIES[1], step_3_at_once=True),
-        _option("fewest_first", "bool", False),
-        _option("step_2_at_once", "bool", False),
-        _option("obsolete", "choice", OBSOLETE[0], OBSOLETE),
-        _option("end_at_once", "bool", False),
+        _option("fewest_first", "bool", False, group=LITERAL),
+        _option("step_2_at_once", "bool", False, group=LITERAL),
+        _option("obsolete", "choice", OBSOLETE[0], OBSOLETE, group=LITERAL),
+        _option("end_at_once", "bool", False, group=LITERAL),
     )
 
 

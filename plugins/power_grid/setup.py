@@ -25,6 +25,9 @@ from plugins.power_grid.state import (
 from plugins.power_grid.tables import MARKET, CountRow, Tables
 from plugins.power_grid.trust import founded
 
+TRUST_SEATS = 2
+"""With so many players the Trust plays (text 001)."""
+
 
 def create(engine: Engine[PowerGridState], seats: int, rng: Rng, setup: Mapping[str, Any]) -> PowerGridState:
     """Return a new game before its first phase, or an arranged position. Raise SetupError with every fault."""
@@ -90,7 +93,7 @@ def blank(engine: Engine[PowerGridState], seats: int) -> PowerGridState:
 
 def has_trust(engine: Engine[PowerGridState], seats: int) -> bool:
     """Return whether the Trust plays: with two players, unless the table left it out."""
-    return seats == 2 and bool(engine.options.get("trust"))
+    return seats == TRUST_SEATS and bool(engine.options.get("trust"))
 
 
 def begin(g: G, regions: tuple[str, ...]) -> None:

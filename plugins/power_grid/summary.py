@@ -10,8 +10,9 @@ from core.text import text
 from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.rules import G
 from plugins.power_grid.spaces import RESERVED, TRUST, holders
-from plugins.power_grid.state import OWN_CITY, STEP_3, Bidding, PowerGridState
+from plugins.power_grid.state import OWN_CITY, STEP_3, Bidding, PowerGridState, Trust
 from plugins.power_grid.tables import FUELS, Plant
+from plugins.power_grid.trust import BUYER, track
 
 BUILDING = 4
 """The phase in which the cities and their prices are shown."""
@@ -45,6 +46,10 @@ def _standing(g: G, names: Any) -> Summary:
         (text("power-grid-summary-step"), str(state.step)),
         (text("power-grid-summary-regions"), ", ".join(names.region(region) for region in state.regions) or "-"),
     ]
+    if state.reserved:
+        rows.append(
+            (text("power-grid-summary-reserved-cities"), ", ".join(names.city(city) for city in state.reserved))
+        )
     frame = g.frames[-1] if g.frames else None
     if isinstance(frame, Bidding):
         facts = {"plant": frame.plant, "high": frame.high, "seat": names.seat(frame.leader)}
@@ -55,20 +60,25 @@ def _standing(g: G, names: Any) -> Summary:
 def _players(g: G, names: Any) -> Summary:
     state = g.state
     rows: list[tuple[str, ...]] = []
-    for place, seat in enumerate(state.order, 1):
+    for place, seat in enumerate(track(state), 1):
+        if seat == BUYER and state.trust is not None:
+            rows.append((str(place), *_trust(state.trust, names)))
+            continue
         player = state.players[seat]
         fuel = [f"{cubes} {names.fuel(FUELS[k])}" for k, cubes in enumerate(player.fuel) if cubes]
         money = "?" if player.money == HIDDEN else str(player.money)
         plants = ", ".join(str(plant) for plant in player.plants) or "-"
         rows.append((str(place), names.seat(seat), money, plants, ", ".join(fuel) or "-", str(len(player.cities))))
-    if state.trust is not None:  # between the two players, whoever is first
-        fuel = [f"{cubes} {names.fuel(FUELS[k])}" for k, cubes in enumerate(state.trust.fuel) if cubes]
-        plants = ", ".join(str(plant) for plant in state.trust.plants) or "-"
-        left = text("power-grid-summary-trust-cities", cities=len(state.trust.cities), left=state.trust.houses)
-        rows = [(str(k), *row[1:]) for k, row in zip((1, 3), rows, strict=False)]
-        rows.insert(1, ("2", text("power-grid-trust"), "-", plants, ", ".join(fuel) or "-", left))
     titles = ("order", "player", "money", "plants", "fuel", "cities")
     return Summary("", _titles(titles), tuple(rows))
+
+
+def _trust(trust: Trust, names: Any) -> tuple[str, ...]:
+    """Return the Trust's row, without its place: it has no money."""
+    fuel = [f"{cubes} {names.fuel(FUELS[k])}" for k, cubes in enumerate(trust.fuel) if cubes]
+    plants = ", ".join(str(plant) for plant in trust.plants) or "-"
+    cities = text("power-grid-summary-trust-cities", cities=len(trust.cities), left=trust.houses)
+    return text("power-grid-trust"), "-", plants, ", ".join(fuel) or "-", cities
 
 
 def _owned(g: G, names: Any) -> Summary:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.engine import Seat
     from core.hooks import RuleSet
     from plugins.power_grid.rules import G, PowerGridRules
-    from plugins.power_grid.state import Auction
+    from plugins.power_grid.state import Auction, PowerGridState
     from plugins.power_grid.tables import Plant
 
 BUYER = -1
@@ -37,6 +37,12 @@ def hang_on(rules: RuleSet[PowerGridRules]) -> None:
 def founded(houses: int) -> Trust:
     """Return the Trust as it begins: with these houses and nothing else."""
     return Trust([], [0, 0, 0, 0], [], houses)
+
+
+def track(state: PowerGridState) -> list[Seat]:
+    """Return the order track from first to last, the Trust (BUYER) on it: always second, whoever is first."""
+    order = list(state.order)
+    return order if state.trust is None else [*order[:1], BUYER, *order[1:]]
 
 
 # -- Phase 2 --------------------------------------------------------------------------------------------------------

@@ -21,17 +21,28 @@ PACK = ROOT / "content" / "power_grid"
 
 
 def test_lists_for_machines(run: Run):
-    assert [game["id"] for game in run("list", "games", "--json").data] == ["power_grid.recharged", "barrage"]
+    assert [game["id"] for game in run("list", "games", "--json").data] == [
+        "power_grid.recharged",
+        "power_grid.classic",
+        "barrage",
+    ]
     assert [(m["id"], m["title"]) for m in run("list", "maps", "--json").data] == [
         ("germany", "Germany"),
         ("usa", "USA"),
+        ("germany_classic", "Germany (first edition)"),
+        ("usa_classic", "USA (first edition)"),
     ]
     options = {option["id"]: option for option in run("list", "options", "--json").data}
     assert options["open_money"]["values"] == ["false", "true"]
     assert options["open_money"]["default"] == "false"
+    assert options["trust"]["applies"] == "Only with 2 players."
+    assert options["open_money"]["applies"] == options["open_money"]["group"] == ""
+    assert options["ties"]["group"] == "House rules"
+    assert options["end_at_once"]["group"] == "First edition, word for word"
     bots = [(bot["game"], bot["id"]) for bot in run("list", "bots", "--json").data]
     assert bots[:2] == [("power_grid.recharged", "random"), ("power_grid.recharged", "normal")]
-    assert bots[2:] == [("barrage", "random"), ("barrage", "normal"), ("barrage", "hard")]
+    assert bots[2:4] == [("power_grid.classic", "random"), ("power_grid.classic", "normal")]
+    assert bots[4:] == [("barrage", "random"), ("barrage", "normal"), ("barrage", "hard")]
     assert run("list", "saves", "--json").data == []
     assert {p["id"]: p["error"] for p in run("list", "plugins", "--json").data} == {
         "barrage": "",
@@ -39,6 +50,19 @@ def test_lists_for_machines(run: Run):
         "power_grid": "",
     }
     assert [pack["id"] for pack in run("list", "packs", "--json").data] == ["power_grid", "barrage"]
+
+
+def test_what_an_option_needs_is_told_with_it(run: Run):
+    """The list says what it takes for the Trust to play; a game where it cannot play says so too, and is played."""
+    listed = run("list", "options", "--game", "power_grid.recharged").out
+    assert "but never wins. Only with 2 players." in listed
+    assert "House rules" in listed
+    assert "Group" not in run("list", "options", "--game", "barrage").out, "Barrage's options have no groups"
+    play = ("play", "power_grid.recharged", "--ui", "none", "--bots", "random", "--no-save", "--option", "trust=yes")
+    three = run(*play, "--players", "3", "--json")
+    assert three.data["finished"]
+    assert three.err == "The option trust makes no difference here. Only with 2 players.\n"
+    assert run(*play, "--players", "2", "--json").err == ""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -53,7 +77,7 @@ def test_lists_for_people(run: Run, kind: str, language: str):
 
 def test_a_list_for_one_game_only(run: Run, staking: None):
     games = {bot["game"] for bot in run("list", "bots", "--json").data}
-    assert games == {"power_grid.recharged", "barrage", "staking.game"}
+    assert games == {"power_grid.recharged", "power_grid.classic", "barrage", "staking.game"}
     assert {bot["game"] for bot in run("list", "bots", "-g", "staking.game", "--json").data} == {"staking.game"}
 
 

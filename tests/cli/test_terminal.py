@@ -17,7 +17,7 @@ from core.cli.lines import lines_of, read_value
 from core.cli.menu import pick, run_menu
 from core.cli.terminal import Terminal
 from core.engine import Action, Choices, Rng, Split, Subset, ValueSet
-from core.session import NewGame, SeatSpec, Session
+from core.session import Names, NewGame, SeatSpec, Session
 from core.store import Store
 from core.text import set_language
 from tests.cli.conftest import Run
@@ -77,6 +77,32 @@ def test_a_whole_game_of_power_grid(
     for words in people:
         assert words in out
     assert not re.search(r"\b(cli|power-grid|do-power)-[a-z-]+", out), "a message without its text"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_trust_and_reserved_cities_stand_in_the_tables(language: str, capsys: pytest.CaptureFixture[str]):
+    """Its row is the second, without money; what it did is told indented like all lines; cities reserved are named."""
+    set_language(language)
+    session = Session.start(NewGame("power_grid.recharged", {"reserved_cities": True}, (HUMAN, RANDOM), 5))
+    while session.to_act[0] != 0 or len(session.state.reserved) < 1:
+        session.do(session.choices(session.to_act[0])[0])
+    (city,) = session.state.reserved
+    Terminal(session, read=typing("quit")).run()
+    out = capsys.readouterr().out
+    trust, houses = {"en": ("The Trust", "7 (9 houses left)"), "ja": ("コンツェルン", "7（残り9軒）")}[language]
+    rows = [line.split() for line in out.splitlines()]
+    (row,) = [line for line in out.splitlines() if line.startswith("2 ") and trust in line]
+    assert houses in row  # text 001: 16 houses, 6 placed at the start, one more in the city that was reserved
+    assert row.split()[-len(houses.split()) - 3 :][:3] == ["-", "-", "-"], "no money, plants or fuel"
+    order = [cells[0] for cells in rows if cells and cells[0] in ("1", "2", "3")][:3]
+    assert order == ["1", "2", "3"]
+    name = Names(session.engine, session.seat_specs).city(city)
+    reserved = {"en": "Reserved cities", "ja": "予約された都市"}[language]
+    assert any(line.startswith(reserved) and line.endswith(name) for line in out.splitlines())
+    mark = {"en": "reserved", "ja": "予約"}[language]
+    assert any(line.startswith(name) and f"{mark}, {trust}" in line for line in out.splitlines())
+    told = {"en": "    A house of the Trust takes the second space", "ja": f"    {trust}の家が{name}の2番目"}[language]
+    assert told in out
 
 
 def test_two_people_at_one_screen_are_told_to_change_places(staking: None, capsys: pytest.CaptureFixture[str]):

@@ -14,10 +14,16 @@ from tests.gui.hands import BUTTON, KEYS, MOUSE, Hands, click_thing, press, sett
 
 
 @pytest.mark.timeout(240)
-def test_a_person_plays_a_whole_game_against_bots(open_window: MakeWindow, qtbot: QtBot, artifacts: Path) -> None:
-    """Every decision is made with the mouse on the thing, with the prompt bar's buttons, and with keys alone."""
+@pytest.mark.parametrize(("bots", "seed"), [(3, 11), (1, 21)])
+def test_a_person_plays_a_whole_game_against_bots(
+    open_window: MakeWindow, qtbot: QtBot, artifacts: Path, bots: int, seed: int
+) -> None:
+    """Every decision is made with the mouse on the thing, with the prompt bar's buttons, and with keys alone.
+
+    Four players, and two with the Trust.
+    """
     window = open_window()
-    page = begin(window, humans=1, bots=3, seed=11)
+    page = begin(window, humans=1, bots=bots, seed=seed)
     session = session_of(page)
     adviser = LocalBots(registry(), session.engine)
     hands = Hands(page)
@@ -31,11 +37,11 @@ def test_a_person_plays_a_whole_game_against_bots(open_window: MakeWindow, qtbot
         if kind in pictures and session.state.round >= 3:
             pictures.discard(kind)
             settle()
-            window.grab().save(str(artifacts / f"table-{kind}.png"))
+            window.grab().save(str(artifacts / f"table-{bots + 1}-{kind}.png"))
         ask = Ask(0, session.observe(0), session.choices(0), "normal", 1.0, session.state.moves)
         hands.do(adviser.answer(ask).action)
     settle()
-    window.grab().save(str(artifacts / "table-end.png"))
+    window.grab().save(str(artifacts / f"table-{bots + 1}-end.png"))
     assert not pictures
     ways = {way: {kind for kind, w in hands.done if w == way} for way in (MOUSE, BUTTON, KEYS)}
     assert {"auction/open", "bidding/bid", "fuel/buy", "building/build", "running/run"} <= ways[MOUSE]

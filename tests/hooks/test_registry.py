@@ -196,9 +196,8 @@ def test_two_plugins_that_offer_the_same_contradict_each_other(what: str, items:
 
 def test_an_unknown_game_is_told_with_the_valid_ones_and_the_nearest():
     found = hooks.load([plugin])
-    with pytest.raises(
-        UsageError, match=r"Did you mean tiny\.market\?.*Games: power_grid\.recharged, barrage, tiny\.market"
-    ) as e:
+    games = r"Games: power_grid\.recharged, power_grid\.classic, barrage, tiny\.market"
+    with pytest.raises(UsageError, match=r"Did you mean tiny\.market\?.*" + games) as e:
         found.game("tiny.markt")
     assert e.value.facts["nearest"] == "tiny.market"
     with pytest.raises(UsageError) as e:
@@ -276,6 +275,19 @@ def test_an_engine_is_made_from_checked_options_and_content():
 ROUNDS = Option("rounds", "int", 3, "t", "h", (1, 9))
 OPEN = Option("open", "bool", False, "t", "h")
 MAP = Option("map", "choice", "germany", "t", "h", ("germany", "usa"), free=lambda value: "," in value)
+
+
+DUEL = Option("duel", "bool", True, "example-duel", "h", applies=lambda chosen, seats: seats == 2 and chosen["open"])
+
+
+def test_an_option_says_whether_it_makes_a_difference():
+    """It may depend on the number of players and on the other options; what it takes has a message of its own."""
+    assert not DUEL.idle({"open": True}, 2)
+    assert DUEL.idle({"open": True}, 3)
+    assert DUEL.idle({"open": False}, 2)
+    assert DUEL.condition == "example-duel-applies"
+    assert not OPEN.idle({}, 3)
+    assert OPEN.condition == ""
 
 
 @pytest.mark.parametrize(

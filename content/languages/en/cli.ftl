@@ -78,6 +78,7 @@ cli-language-unknown = There is no language "{ $language }". Languages: { $langu
 cli-not-a-number = { $option } takes a whole number, not "{ $value }".
 cli-too-small = { $option } is at least { $low }, not { $value }.
 cli-not-seconds = { $option } takes seconds (more than 0), not "{ $value }".
+cli-option-idle = The option { $option } makes no difference here. { $condition }
 cli-option-form = "{ $given }" is no option of a game. Write --option NAME=VALUE; `powerhouse list options` names them.
 cli-no-maps = { $game } has no maps.
 cli-map-unknown = { $game } has no map "{ $map }".{ $nearest ->
@@ -178,6 +179,7 @@ cli-column-games = Games
 cli-column-values = Values
 cli-column-default = Default
 cli-column-help = What it does
+cli-column-group = Group
 cli-column-name = Name
 cli-column-map = Map
 cli-column-moves = Moves

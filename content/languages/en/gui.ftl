@@ -19,6 +19,11 @@ gui-confirm = Confirm
 # Home
 gui-home-continue = Continue
 gui-home-new = New game
+gui-home-facts = { $low }–{ $high } players{ $maps ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· { $maps } maps
+}
 gui-home-saves = Saved games
 gui-home-quit = Quit
 gui-home-latest = { $name }: { $state } ({ $when })
@@ -45,6 +50,10 @@ gui-new-bot = { $level ->
 }
 gui-new-options = Options
 gui-new-named = named here
+gui-new-group = { $title } · { $changed ->
+    [0] all as usual
+   *[other] { $changed } changed
+}
 gui-new-seed = Seed
 gui-new-seed-any = by chance
 gui-new-seed-help = The same seed deals the same cards. Leave it empty for a new game each time.

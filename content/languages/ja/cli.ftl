@@ -78,6 +78,7 @@ cli-language-unknown = 「{ $language }」という言語はありません。�
 cli-not-a-number = { $option } には整数を指定してください（指定: 「{ $value }」）。
 cli-too-small = { $option } は { $low } 以上です（指定: { $value }）。
 cli-not-seconds = { $option } には 0 より大きい秒数を指定してください（指定: 「{ $value }」）。
+cli-option-idle = オプション{ $option }はこのゲームでは意味を持ちません。{ $condition }
 cli-option-form = 「{ $given }」はゲームのオプションの形ではありません。--option 名前=値 と書いてください。`powerhouse list options` で一覧できます。
 cli-no-maps = { $game } にマップはありません。
 cli-map-unknown = { $game } に「{ $map }」というマップはありません。{ $nearest ->
@@ -165,6 +166,7 @@ cli-column-games = ゲーム
 cli-column-values = 値
 cli-column-default = 既定
 cli-column-help = 内容
+cli-column-group = 分類
 cli-column-name = 名前
 cli-column-map = マップ
 cli-column-moves = 手数

@@ -19,6 +19,11 @@ gui-confirm = 決定
 # ホーム
 gui-home-continue = 続きから
 gui-home-new = 新しいゲーム
+gui-home-facts = { $low }～{ $high }人用{ $maps ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}· マップ{ $maps }種
+}
 gui-home-saves = セーブしたゲーム
 gui-home-quit = 終了
 gui-home-latest = { $name }：{ $state }（{ $when }）
@@ -44,6 +49,10 @@ gui-new-bot = { $level ->
    *[other] ボット：{ $level }
 }
 gui-new-options = オプション
+gui-new-group = { $title }：{ $changed ->
+    [0] すべて通常どおり
+   *[other] { $changed }件変更
+}
 gui-new-named = ここで指定する
 gui-new-seed = シード
 gui-new-seed-any = おまかせ

@@ -86,8 +86,9 @@ def play(
         setup=arranged.setup if arranged is not None else None,
         name=name,
     )
-    if why:
-        out.tell(why)
+    for remark in (why, *newgame.idle_options(chosen, pairs(option), new.options, len(seats))):
+        if remark:
+            out.tell(remark)
     if arranged is None:
         return frontends.open_new(new, shown, saved=not no_save, as_json=as_json, budget=thinking)
     if arranged.played:

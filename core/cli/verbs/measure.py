@@ -49,6 +49,8 @@ def simulate(
     )
     number = whole("--jobs", jobs, 1)
     plan.checked()  # what is wrong is said before a bar of progress is shown
+    for remark in newgame.idle_options(chosen, pairs(option), dict(plan.options), len(levels)):
+        out.tell(remark)
     with out.progress(text("simulate-progress"), plan.games, quiet) as done:
         report = run(plan, number, done, dask)
     if as_json:

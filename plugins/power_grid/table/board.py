@@ -99,11 +99,11 @@ Occupant = tuple[str, str] | str | None
 @dataclass(frozen=True, slots=True)
 class CityLook:
     """How a city stands. houses: what is in its spaces, the cheapest first. price: what a house costs the one who acts,
-    None when it is not for sale now. affordable: the price can be paid. picked: it was proposed."""
+    None when it is not for sale now. open: it can be chosen now. picked: it was proposed."""
 
     houses: tuple[Occupant, ...] = ()
     price: int | None = None
-    affordable: bool = False
+    open: bool = False
     picked: bool = False
     tip: str = ""
 
@@ -243,7 +243,6 @@ def _city(
             words(art.city(city), (-58, 10, 116, 20), 16, "muted"),
         )
         return SceneItem(f"city:{city}", x, y, idle, z=10, hit=(-40, -16, 80, 46), tip=look.tip or art.city(city))
-    open_now = look.price is not None and look.affordable
     parts: list[Part] = [
         rect(-w / 2 + 1.5, -h / 2 + 2.5, w, h, "#000000", radius=9, opacity=0.16),
         rect(-w / 2, -h / 2, w, h, "plate", "plate_edge", 1.6, 9),
@@ -267,7 +266,7 @@ def _city(
     parts.append(rect(-wide / 2 - 2, h / 2 + 1, wide + 4, 20, "name_plate", radius=6, opacity=0.82))
     parts.append(words(name, (-wide / 2, h / 2 + 1, wide, 20), 17, "ink", True))
     if look.price is not None:
-        fill = "accent" if look.affordable else "muted"
+        fill = "accent" if look.open else "muted"
         parts.append(rect(-21, -h / 2 - 14, 42, 18, fill, "paper", 1.5, 9))
         parts.append(words(str(look.price), (-20, -h / 2 - 14, 40, 18), 15, "on_accent", True))
     return SceneItem(
@@ -277,6 +276,6 @@ def _city(
         tuple(parts),
         z=10,
         hit=(-44, -h / 2 - 8, 88, h + 32),
-        mark="picked" if look.picked else "open" if open_now else "",
+        mark="picked" if look.picked else "open" if look.open else "",
         tip=look.tip or art.city(city),
     )

@@ -161,11 +161,32 @@ def house(colour: str, mark: str, cx: float, cy: float, size: float) -> tuple[Pa
     )
 
 
-def trust_house(cx: float, cy: float, size: float) -> tuple[Part, ...]:
-    """Return a house of the Trust: grey, with a ring in place of a seat's mark."""
+TRUST_GREY = "#77736b"
+"""The Trust's colour: none of the seats' colours is near it."""
+
+
+def trust_mark(cx: float, cy: float, size: float) -> tuple[Part, ...]:
+    """Return the Trust's mark, which no seat has: two bars across, as of a chimney."""
+    w, h = size, size * 0.28
     return (
-        symbol("house", cx, cy, size, "#77736b", "#1d1a17", 1.3),
-        ellipse(cx, cy + size * 0.14, size * 0.2, size * 0.2, "", "#ffffff", size * 0.11),
+        rect(cx - w / 2, cy - h * 1.35, w, h, "#ffffff", radius=h / 3),
+        rect(cx - w / 2, cy + h * 0.35, w, h, "#ffffff", radius=h / 3),
+    )
+
+
+def trust_house(cx: float, cy: float, size: float) -> tuple[Part, ...]:
+    """Return a house of the Trust: grey, with its own mark in place of a seat's."""
+    return (
+        symbol("house", cx, cy, size, TRUST_GREY, "#1d1a17", 1.3),
+        *trust_mark(cx, cy + size * 0.15, size * 0.42),
+    )
+
+
+def trust_token(cx: float, cy: float, size: float) -> tuple[Part, ...]:
+    """Return the Trust's round token, as seats have one."""
+    return (
+        ellipse(cx, cy, size / 2, size / 2, TRUST_GREY, "#00000066", 1.0),
+        *trust_mark(cx, cy, size * 0.5),
     )
 
 

@@ -149,7 +149,21 @@ def _goals(g: Game, y: float) -> SceneItem:
         symbol("house", 26, y + 15, 18, "muted"),
         words(label, (42, y, WIDTH - 58, 30), 13.5, "ink_soft", False, "left"),
     )
-    return SceneItem("goals", 0, 0, parts, z=0, hit=(8, y - 2, WIDTH - 16, 34), tip=text("power-grid-table-goals-tip"))
+    return SceneItem("goals", 0, 0, parts, z=0, hit=(8, y - 2, WIDTH - 16, 34), tip=_goals_tip(g))
+
+
+def _goals_tip(g: Game) -> str:
+    """Return when the goals are looked at, which editions and tables see differently, and what else goes by cities."""
+    options = g.engine.options
+    lines = [text("power-grid-table-goals-tip")]
+    if g.state.step == 1:
+        lines.append(text("power-grid-table-goals-step-2", at_once="yes" if options.get("step_2_at_once") else "no"))
+    lines.append(text("power-grid-table-goals-end", at_once="yes" if options.get("end_at_once") else "no"))
+    if "obsolete" in options:
+        lines.append(text("power-grid-table-goals-obsolete", plants=str(options["obsolete"])))
+    if g.state.trust is not None:
+        lines.append(text("power-grid-table-goals-trust"))
+    return "\n".join(lines)
 
 
 def token(look: Look, seat: Seat, cx: float, cy: float, size: float) -> tuple[Part, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core.engine import Action, ChoiceSet, Game, IntRange
 from core.table import Choice, Look, Number, Prompt
@@ -71,9 +72,15 @@ def prompt(g: Game, look: Look, art: MapArt) -> Prompt:
         facts |= {"plant": frame.scrapped}
     elif isinstance(frame, Running):
         facts |= {"output": frame.output, "cities": len(g.state.players[seat].cities)}
+    elif isinstance(frame, (TrustStart, Reservation)):
+        facts |= {"first": "no" if g.state.trust is not None and g.state.trust.cities else "yes"}
+    choices = tuple(_choices(g, look, art))
     sentence = text(f"power-grid-table-ask-{kind}", **facts)
-    hint = text(f"power-grid-table-hint-{kind}", **facts)
-    return Prompt(f"{kind}:{seat}:{_matter(g)}", sentence, hint, tuple(_choices(g, look, art)))
+    if any(choice.id == look.picked and isinstance(choice.action, act.BuildCity) for choice in choices):
+        hint = text("power-grid-table-hint-space")
+    else:
+        hint = text(f"power-grid-table-hint-{kind}", **facts)
+    return Prompt(f"{kind}:{seat}:{_matter(g)}", sentence, hint, choices)
 
 
 def _matter(g: Game) -> str:
@@ -84,6 +91,33 @@ def _matter(g: Game) -> str:
 
 
 def _choices(g: Game, look: Look, art: MapArt) -> list[Choice]:
+    found = _all_choices(g, look, art)
+    return _by_spaces(found, look.picked) if g.rules.any_space and kind_of(g) == "building" else found
+
+
+def _by_spaces(found: list[Choice], picked: str) -> list[Choice]:
+    """Return the choices of a builder who may pay for a dearer space.
+
+    A click on a city where there are dearer ones proposes its cheapest; then the spaces of this city stand before all
+    others. Each space is in the list, too, so that no mouse is needed.
+    """
+    dearer = {choice.action.city for choice in found if isinstance(choice.action, act.BuildSpace)}
+    several = [
+        replace(choice, picks_first=True)
+        if isinstance(choice.action, act.BuildCity) and choice.action.city in dearer
+        else choice
+        for choice in found
+    ]
+    proposed = next((choice.action for choice in several if choice.id == picked), None)
+    if not isinstance(proposed, act.BuildCity):
+        return several
+    own = [
+        c for c in several if isinstance(c.action, (act.BuildCity, act.BuildSpace)) and c.action.city == proposed.city
+    ]
+    return [replace(c, group="", primary=c.id == picked) for c in own] + [c for c in several if c not in own]
+
+
+def _all_choices(g: Game, look: Look, art: MapArt) -> list[Choice]:
     singles: Sequence[Action] = look.choices.singles
     sets: Sequence[ChoiceSet] = look.choices.sets
     found: list[Choice] = []
@@ -241,10 +275,17 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
             road, price = city_costs(g, action.seat, city)[0], g.rules.house_costs[space - 1]
             return Choice(
                 f"build-space:{city}:{space}:{road + price:04d}",
-                text("power-grid-table-build-space", city=art.city(city), price=road + price, road=road, space=price),
+                text(
+                    "power-grid-table-build-space",
+                    city=art.city(city),
+                    number=space,
+                    price=road + price,
+                    road=road,
+                    space=price,
+                ),
                 (),
                 action,
-                group=text("power-grid-table-build-space-group"),
+                group=text("power-grid-table-build-group"),
                 tip=text("power-grid-table-price", road=road, space=price, price=road + price),
             )
         case act.PlaceTrust(city=city):

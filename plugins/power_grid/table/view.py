@@ -87,17 +87,26 @@ class PowerGridView:
 
     def _cities(self, g: Game, look: Look, marks: dict[str, str]) -> dict[str, CityLook]:
         state = g.state
+        places = {city: index for index, city in enumerate(state.cities)}
         houses = {
             city: tuple(_occupant(look, who) for who in holders(spaces))
             for city, spaces in zip(state.cities, state.spaces, strict=True)
         }
         building = look.acting if kind_of(g) == "building" else None
+        named = {0: "", RESERVED: "", TRUST: text("power-grid-trust")}
+        named |= {seat + 1: who.name for seat, who in enumerate(look.seats)}
         found: dict[str, CityLook] = {}
         for city, region in self._art.region_of.items():
             price: int | None = None
             tip = f"{self._art.city(city)} · {self._art.region(region)}"
-            if building is not None and city in state.cities:
-                index = state.cities.index(city)
+            index = places.get(city, -1)
+            if index >= 0:
+                inside = holders(state.spaces[index])
+                if any(named[who] for who in inside):
+                    tip += "\n" + text("power-grid-table-houses", names=[named[who] for who in inside if named[who]])
+                if RESERVED in inside:
+                    tip += "\n" + text("power-grid-table-reserved-tip")
+            if building is not None and index >= 0:
                 road, space = state.players[building].reach[index], space_price(g, building, index)
                 if road != OWN_CITY and space < CLOSED:
                     price = road + space
@@ -132,10 +141,14 @@ class PowerGridView:
                 "phase",
                 text("power-grid-table-phase"),
                 text("power-grid-table-phase-name", phase=phase),
-                text("power-grid-table-phase-tip", phase=phase),
+                text("power-grid-table-phase-tip", phase=phase, first=self._first()),
                 plain=True,
             ),
         )
+
+    def _first(self) -> str:
+        """Return who is first in the player order: "most" cities, or "fewest" where the table agreed on that."""
+        return "fewest" if self._engine.options.get("fewest_first") else "most"
 
     def prompt(self, look: Look) -> Prompt:
         """Return what is asked."""

@@ -27,6 +27,7 @@ power-grid-summary-no-fuel = no fuel
 power-grid-summary-supplies = Supplies
 power-grid-summary-lowest-bid = Lowest bid
 power-grid-summary-reserved = reserved
+power-grid-summary-reserved-cities = Reserved cities
 power-grid-summary-trust-cities = { $cities } ({ $left } houses left)
 power-grid-summary-owner = Owner
 power-grid-summary-row = Market

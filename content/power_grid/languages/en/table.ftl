@@ -40,7 +40,10 @@ power-grid-table-phase-name = { $phase ->
    *[0] Before the first round
 }
 power-grid-table-phase-tip = { $phase ->
-    [1] The player with most cities goes first; ties go to the highest plant.
+    [1] { $first ->
+        [fewest] The player with fewest cities goes first; ties go to most plants.
+       *[most] The player with most cities goes first; ties go to the highest plant.
+    }
     [2] From first to last in player order, each player may put a plant up for auction.
     [3] From last to first in player order, the players buy fuel.
     [4] From last to first in player order, the players build in cities.
@@ -63,7 +66,20 @@ power-grid-table-goals = { $step ->
     [1] Step 2 at { $step2 } cities · end at { $end } · most so far: { $most }
    *[other] The game ends at { $end } cities · most so far: { $most }
 }
-power-grid-table-goals-tip = Counted are the cities of the player who has most. Step 2 and the end come after the building phase in which the number is reached.
+power-grid-table-goals-tip = Counted are the cities of the player who has most.
+power-grid-table-goals-step-2 = { $at_once ->
+    [yes] Step 2 begins as soon as the number is reached.
+   *[no] Step 2 begins after the building phase in which the number is reached.
+}
+power-grid-table-goals-end = { $at_once ->
+    [yes] The game ends as soon as the number is reached.
+   *[no] The game ends after the building phase in which the number is reached.
+}
+power-grid-table-goals-obsolete = { $plants ->
+    [below] Plants numbered below it leave the market.
+   *[not-above] Plants numbered at or below it leave the market.
+}
+power-grid-table-goals-trust = The Trust's cities do not count.
 power-grid-table-in-play = These players are still bidding. The one with the ring is asked now.
 power-grid-table-fuel = Fuel market
 power-grid-table-fuel-note = price of a cube · left: refill per round
@@ -87,6 +103,10 @@ power-grid-table-place = { $place ->
 power-grid-table-hidden = ?
 power-grid-table-hidden-money = hidden
 power-grid-table-player-tip = { $seat }. Money: { $money }. Cities: { $cities }. Houses left: { $houses }.
+power-grid-table-trust-left = { $houses } left
+power-grid-table-trust-tip = The Trust plays by itself and cannot win. It takes a plant, fuel and cities for nothing. Cities: { $cities }. Houses left: { $houses }.
+power-grid-table-houses = Houses: { $names }
+power-grid-table-reserved-tip = Reserved (uranium): its first space is kept for a player's first house.
 power-grid-table-region-tip = { $state ->
     [open] { $region }: a click chooses it
     [leave] { $region }: chosen; a click leaves it out
@@ -112,7 +132,10 @@ power-grid-table-over = The game is over.
 power-grid-table-ask-draft = { $seat }: choose a region to play in.
 power-grid-table-hint-draft = Click it on the map. All regions must hang together.
 power-grid-table-ask-trust-start = { $seat }: place a house of the Trust.
-power-grid-table-hint-trust-start = Its first house goes in any city, the others one connection away from a house of it.
+power-grid-table-hint-trust-start = { $first ->
+    [yes] Click any city: nobody can build in it before Step 2.
+   *[no] Click a city one connection away from a house of the Trust.
+}
 power-grid-table-ask-reservation = { $seat }: reserve a start city.
 power-grid-table-hint-reservation = First houses are built in reserved cities only, whoever reserved them.
 power-grid-table-ask-auction = { $seat }: put a plant up for auction.
@@ -127,6 +150,7 @@ power-grid-table-ask-fuel = { $seat }: buy fuel.
 power-grid-table-hint-fuel = Each click on a fuel buys its cheapest cube.
 power-grid-table-ask-building = { $seat }: build in cities.
 power-grid-table-hint-building = Click a city to build there for the price shown above it.
+power-grid-table-hint-space = Click the city again or press Enter for its cheapest space, or take a dearer one. Escape lets go of it.
 power-grid-table-ask-running = { $seat }: run your plants. So far { $output ->
     [one] one city
    *[other] { $output } cities
@@ -152,8 +176,7 @@ power-grid-table-buy = 1 { $fuel } for { $price }{ $store ->
 power-grid-table-end-fuel = Done buying fuel
 power-grid-table-build = { $city }: { $price } ({ $road } + { $space })
 power-grid-table-build-group = Build in
-power-grid-table-build-space = { $city }: { $price } ({ $road } + { $space })
-power-grid-table-build-space-group = Build in a dearer space of
+power-grid-table-build-space = { $city }, space { $number }: { $price } ({ $road } + { $space })
 power-grid-table-trust-group = A house of the Trust in
 power-grid-table-reserve-group = Reserve
 power-grid-table-end-building = Done building

@@ -26,6 +26,7 @@ power-grid-summary-no-fuel = 燃料不要
 power-grid-summary-supplies = 供給都市
 power-grid-summary-lowest-bid = 最低入札額
 power-grid-summary-reserved = 予約
+power-grid-summary-reserved-cities = 予約された都市
 power-grid-summary-trust-cities = { $cities }（残り{ $left }軒）
 power-grid-summary-owner = 所有者
 power-grid-summary-row = 市場

@@ -28,7 +28,10 @@ power-grid-table-phase-name = { $phase ->
    *[0] 最初のラウンドの前
 }
 power-grid-table-phase-tip = { $phase ->
-    [1] 都市の最も多いプレイヤーが先頭です。同数なら最も大きい番号の発電所を持つ人が先です。
+    [1] { $first ->
+        [fewest] 都市の最も少ないプレイヤーが先頭です。同数なら発電所の枚数の多い人が先です。
+       *[most] 都市の最も多いプレイヤーが先頭です。同数なら最も大きい番号の発電所を持つ人が先です。
+    }
     [2] 手番順の先頭から順に、発電所を1つ競りにかけられます。
     [3] 手番順の最後尾から順に、燃料を購入します。
     [4] 手番順の最後尾から順に、都市に家を建てます。
@@ -50,7 +53,20 @@ power-grid-table-goals = { $step ->
     [1] { $step2 }都市でステップ2 · { $end }都市で終了 · 現在最多 { $most }
    *[other] { $end }都市でゲーム終了 · 現在最多 { $most }
 }
-power-grid-table-goals-tip = 最も多くの都市を持つプレイヤーの都市数で数えます。ステップ2とゲーム終了は、その数に達した建設フェイズの後に起こります。
+power-grid-table-goals-tip = 最も多くの都市を持つプレイヤーの都市数で数えます。
+power-grid-table-goals-step-2 = { $at_once ->
+    [yes] その数に達したらすぐにステップ2になります。
+   *[no] その数に達した建設フェイズの後にステップ2になります。
+}
+power-grid-table-goals-end = { $at_once ->
+    [yes] その数に達したらすぐにゲームが終わります。
+   *[no] その数に達した建設フェイズの後にゲームが終わります。
+}
+power-grid-table-goals-obsolete = { $plants ->
+    [below] 番号がそれより小さい発電所は市場を去ります。
+   *[not-above] 番号がそれ以下の発電所は市場を去ります。
+}
+power-grid-table-goals-trust = コンツェルンの都市は数えません。
 power-grid-table-in-play = まだ競りに参加しているプレイヤーです。輪で囲まれた人の番です。
 power-grid-table-fuel = 燃料市場
 power-grid-table-fuel-note = 1個の価格 · 左：毎ラウンドの補充
@@ -69,6 +85,10 @@ power-grid-table-place = { $place }番
 power-grid-table-hidden = ?
 power-grid-table-hidden-money = 非公開
 power-grid-table-player-tip = { $seat }。所持金：{ $money }。都市：{ $cities }。残りの家：{ $houses }。
+power-grid-table-trust-left = 残り{ $houses }軒
+power-grid-table-trust-tip = コンツェルンは自動で動き、勝つことはありません。発電所、燃料、都市を無料で取ります。都市：{ $cities }。残りの家：{ $houses }。
+power-grid-table-houses = 家：{ $names }
+power-grid-table-reserved-tip = 予約済み（ウラン）：最初の枠は、プレイヤーの最初の家のために空けてあります。
 power-grid-table-region-tip = { $state ->
     [open] { $region }：クリックで選びます
     [leave] { $region }：選択済み。クリックで外します
@@ -94,7 +114,10 @@ power-grid-table-over = ゲームは終わりました。
 power-grid-table-ask-draft = { $seat }：使用する地域を選んでください。
 power-grid-table-hint-draft = マップ上の地域をクリックします。すべての地域がつながっている必要があります。
 power-grid-table-ask-trust-start = { $seat }：コンツェルンの家を置いてください。
-power-grid-table-hint-trust-start = 最初の1軒はどの都市でも、残りはコンツェルンの家のある都市に隣接する都市に置きます。
+power-grid-table-hint-trust-start = { $first ->
+    [yes] 好きな都市をクリックします。ステップ2まで誰もそこに建てられません。
+   *[no] コンツェルンの家のある都市に隣接する都市をクリックします。
+}
 power-grid-table-ask-reservation = { $seat }：開始都市を予約してください。
 power-grid-table-hint-reservation = 最初の家は、誰が予約したものでも、予約された都市にだけ建てられます。
 power-grid-table-ask-auction = { $seat }：発電所を競りにかけてください。
@@ -109,6 +132,7 @@ power-grid-table-ask-fuel = { $seat }：燃料を購入してください。
 power-grid-table-hint-fuel = 燃料をクリックするたびに、最も安い1個を購入します。
 power-grid-table-ask-building = { $seat }：都市に家を建ててください。
 power-grid-table-hint-building = 都市をクリックすると、上に表示された価格で家を建てます。
+power-grid-table-hint-space = もう一度クリックするかEnterキーで最も安い枠に、またはより高い枠を選びます。Escキーで選び直せます。
 power-grid-table-ask-running = { $seat }：発電してください。現在{ $output }都市分、あなたの都市は{ $cities }です。
 power-grid-table-hint-running = 発電所をクリックして動かし、最後に都市へ供給して収入を得ます。
 
@@ -131,8 +155,7 @@ power-grid-table-buy = { $fuel }1個を{ $price }で購入{ $store ->
 power-grid-table-end-fuel = 燃料購入を終える
 power-grid-table-build = { $city }：{ $price }（{ $road } + { $space }）
 power-grid-table-build-group = 建設する
-power-grid-table-build-space = { $city }：{ $price }（{ $road } + { $space }）
-power-grid-table-build-space-group = 高い枠に建設する
+power-grid-table-build-space = { $city }の枠{ $number }：{ $price }（{ $road } + { $space }）
 power-grid-table-trust-group = コンツェルンの家を置く
 power-grid-table-reserve-group = 予約する
 power-grid-table-end-building = 建設を終える
