@@ -20,6 +20,8 @@ from core.text import text
 Path = tuple[str | int, ...]
 S = TypeVar("S", bound=msgspec.Struct)
 
+_LISTED = 20
+"""So many possible words are listed; of more, those that are most like the wrong one."""
 _SHOWN = 40
 """So many characters of a wrong value are shown."""
 
@@ -125,9 +127,14 @@ def read_value(hint: Any, data: object, faults: Faults, path: Path) -> Any:
 
 def unknown(faults: Faults, path: Path, word: str, valid: Sequence[str]) -> None:
     """Note a key or name that does not exist, with the nearest valid one."""
+    import difflib
+
     from core.hooks.games import nearest
 
-    faults.add(path, "core-fault-unknown", word=word, nearest=nearest(word, valid) or "none", valid=list(valid))
+    listed = list(valid)
+    if len(listed) > _LISTED:
+        listed = [*difflib.get_close_matches(word, listed, n=_LISTED // 3, cutoff=0.0), "..."]
+    faults.add(path, "core-fault-unknown", word=word, nearest=nearest(word, valid) or "none", valid=listed)
 
 
 def shown(value: object, most: int = _SHOWN) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -135,7 +135,7 @@ class Arranged:
         return dict(self.new.setup) if self.new.setup is not None else None
 
     @contextmanager
-    def located(self) -> Iterator[None]:
+    def located(self) -> Generator[None]:
         """Turn a fault of the set-up, while the game begins, into one with the place in the file."""
         try:
             yield
@@ -172,6 +172,9 @@ def read_setup(path: str, registry: Registry) -> Arranged | None:
         raise UsageError("cli-setup-unreadable", file=path, detail=str(error)) from error
     if written.data.get(MARK) == RECORDED:
         return Arranged(written, begun_by(written, registry), decisions(written))
+    if "game" in written.data and "seats" in written.data:
+        key = "session-record-no-mark" if MARK not in written.data else "cli-setup-is-export"
+        raise UsageError(key, file=path)
     if MARK in written.data:
         raise UsageError("cli-setup-is-export", file=path)
     if written.doubles:

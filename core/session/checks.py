@@ -1,13 +1,13 @@
 """Checks in recorded games: what a file says of the state, compared with the state that was reached.
 
 A check names fields of the state as the game declares them, as records or as paths ("players.0.money"), and may say a
-part of them only. Nothing here knows a game: which list has a place per seat and what nobody may know is declared in the
-state; a game's tables may name the places of other lists (`labels(field, state)`) and words for values (`words`).
+part of them only. Nothing here knows a game: which list has a place per seat and what nobody may know is declared in
+the state; a game's tables may name the places of other lists (`labels(field, state)`) and words for values (`words`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -17,6 +17,9 @@ from core.faults import Faults, Path, shown, unknown
 
 _LONG = 160
 """So many characters of a value that differs are shown."""
+
+
+_NO_NAMES: Mapping[str, int] = {}
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ class Checker:
         view = self._view(state, state)
         for key, wanted in said.items():
             keys = key.split(".") if key not in view else [key]
-            found: Any = self._open(view, keys[0])
+            found = self._open(view, keys[0], keys[1:2] or list(_record(wanted) or ()))
             if found is None:
                 unknown(faults, (*path, key), key, sorted({*view, *self._of_seats(view), *_ASKED}))
                 continue
@@ -90,14 +93,18 @@ class Checker:
             for name in item
         }
 
-    def _open(self, view: Mapping[str, Any], key: str) -> Any:
-        """Return the field `key` of the state, or of every seat as a list by seat; None where there is no such one."""
-        if key in view:
-            return _Something(view[key])
+    def _open(self, view: Mapping[str, Any], key: str, of: Sequence[str]) -> _Something | None:
+        """Return the field `key` of the state, or of every seat as a list by seat; None where there is no such one.
+
+        of: what is named in it. Where both have such a field, names of seats mean that of the seats.
+        """
+        seats: _Something | None = None
         for value in view.values():
             if isinstance(value, _Places) and value.of is self._names and value.items and key in value.items[0]:
-                return _Something(_Places([item[key] for item in value.items], self._names))
-        return None
+                seats = _Something(_Places([item[key] for item in value.items], self._names))
+        if key not in view or (seats is not None and of and all(name in self._names for name in of)):
+            return seats
+        return _Something(view[key])
 
     # -- comparing ----------------------------------------------------------------------------------------------
 
@@ -112,14 +119,14 @@ class Checker:
 
     def _step(self, value: Any, key: str, path: Path, faults: Faults) -> _Something | None:
         """Return what `key` names inside `value`, None and a fault where there is nothing of that name."""
-        if isinstance(value, Mapping):
-            record = cast("Mapping[str, Any]", value)
+        record = _record(value)
+        if record is not None:
             if key in record:
                 return _Something(record[key])
             unknown(faults, path, key, list(record))
             return None
-        items: list[Any] = value.items if isinstance(value, _Places) else value if isinstance(value, list) else []
-        names = value.of if isinstance(value, _Places) else {}
+        items = value.items if isinstance(value, _Places) else _list(value) or []
+        names: Mapping[str, int] = value.of if isinstance(value, _Places) else _NO_NAMES
         number = names.get(key, int(key) if key.isdecimal() else -1)
         if 0 <= number < len(items):
             return _Something(items[number])
@@ -127,39 +134,40 @@ class Checker:
         return None
 
     def _compare(self, wanted: Any, found: Any, path: Path, faults: Faults) -> None:
-        if isinstance(wanted, Mapping):
-            for key, part in cast("Mapping[str, Any]", wanted).items():
+        record = _record(wanted)
+        if record is not None:
+            for key, part in record.items():
                 step = self._step(found, key, (*path, key), faults)
                 if step is not None:
                     self._compare(part, step.value, (*path, key), faults)
             return
         there = _bare(found)
         if not self._equal(wanted, there):
-            words = isinstance(wanted, str) or (isinstance(wanted, list) and any(isinstance(w, str) for w in wanted))  # pyright: ignore[reportUnknownVariableType]
-            said = self._told(there, words)
+            said = self._told(there, any(isinstance(word, str) for word in _list(wanted) or [wanted]))
             faults.add(path, "session-record-differs", expected=shown(wanted, _LONG), found=shown(said, _LONG))
 
     def _equal(self, wanted: Any, found: Any) -> bool:
-        if isinstance(found, list) and not isinstance(wanted, list) and len(cast("list[Any]", found)) == 1:
-            return self._equal(wanted, found[0])  # "turn": "Anna" where one seat has to decide
-        if isinstance(wanted, list):
-            parts = cast("list[Any]", wanted)
-            if not isinstance(found, list) or len(parts) != len(cast("list[Any]", found)):
-                return False
-            return all(self._equal(a, b) for a, b in zip(parts, cast("list[Any]", found), strict=True))
-        if isinstance(wanted, Mapping):
-            if not isinstance(found, Mapping):
-                return False
-            there = cast("Mapping[str, Any]", found)
-            return all(k in there and self._equal(v, there[k]) for k, v in cast("Mapping[str, Any]", wanted).items())
+        parts, items = _list(wanted), _list(found)
+        if parts is not None:
+            return (
+                items is not None
+                and len(items) == len(parts)
+                and all(self._equal(a, b) for a, b in zip(parts, items, strict=True))
+            )
+        if items is not None and len(items) == 1:
+            return self._equal(wanted, items[0])  # "turn": "Anna" where one seat has to decide
+        record, there = _record(wanted), _record(found)
+        if record is not None:
+            return there is not None and all(k in there and self._equal(v, there[k]) for k, v in record.items())
         if isinstance(wanted, str) and isinstance(found, int):
             return found in (self._names.get(wanted), self._words.get(wanted)) and type(found) is int
         return type(wanted) is type(found) and wanted == found
 
     def _told(self, found: Any, seats: bool) -> Any:
         """Return a found value with the game's own words in it ("step 3"). seats: with seats' names for numbers too."""
-        if isinstance(found, list):
-            return [self._told(item, seats) for item in cast("list[Any]", found)]
+        items = _list(found)
+        if items is not None:
+            return [self._told(item, seats) for item in items]
         if type(found) is not int:
             return found
         words = [*self._words.items(), *(self._names.items() if seats else ())]
@@ -177,9 +185,18 @@ def _bare(found: Any) -> Any:
     """Return a value without the names of its places."""
     if isinstance(found, _Places):
         return [_bare(item) for item in found.items]
-    if isinstance(found, Mapping):
-        return {key: _bare(item) for key, item in cast("Mapping[str, Any]", found).items()}
-    return [_bare(item) for item in cast("list[Any]", found)] if isinstance(found, list) else found
+    record, items = _record(found), _list(found)
+    if record is not None:
+        return {key: _bare(item) for key, item in record.items()}
+    return [_bare(item) for item in items] if items is not None else found
+
+
+def _record(value: object) -> Mapping[str, Any] | None:
+    return cast("Mapping[str, Any]", value) if isinstance(value, Mapping) else None
+
+
+def _list(value: object) -> list[Any] | None:
+    return cast("list[Any]", value) if isinstance(value, list) else None
 
 
 def _winners(engine: Engine[Any], state: Any) -> list[int]:
@@ -187,11 +204,23 @@ def _winners(engine: Engine[Any], state: Any) -> list[int]:
     return list(outcome.winners) if outcome is not None else []
 
 
-_ASKED: dict[str, Any] = {
-    "turn": lambda engine, state: list(engine.to_act(state)),
-    "over": lambda engine, state: engine.is_over(state),
+def _turn(engine: Engine[Any], state: Any) -> list[int]:
+    return list(engine.to_act(state))
+
+
+def _over(engine: Engine[Any], state: Any) -> bool:
+    return engine.is_over(state)
+
+
+def _digest(engine: Engine[Any], state: Any) -> str:
+    return engine.digest(state)
+
+
+_ASKED: dict[str, Callable[[Engine[Any], Any], Any]] = {
+    "turn": _turn,
+    "over": _over,
     "winners": _winners,
-    "digest": lambda engine, state: engine.digest(state),
+    "digest": _digest,
 }
 """What may be checked besides the fields of a state, unless it has a field of that name: who has to decide, whether the
 game is over, who has won, the digest."""

@@ -73,6 +73,14 @@ class _Entry:
     check: Mapping[str, Any] | None
 
 
+@dataclass(frozen=True)
+class _Seats:
+    """How entries may name a seat. names: those that one seat alone has."""
+
+    names: Mapping[str, int]
+    count: int
+
+
 def play_recorded(written: Written, registry: Registry) -> Session:
     """Return a session in which a recorded game has been played as far as its file goes. No store holds it.
 
@@ -184,10 +192,6 @@ def _header(recorded: RecordedFile, registry: Registry, faults: Faults) -> tuple
             checked_seats(seats, game.id, registry)
         except PowerhouseError as error:
             faults.take(("seats",), error)
-    names = [spec.name for spec in seats]
-    for seat, name in enumerate(names):
-        if name and name in names[:seat]:
-            faults.add(("seats", seat), "session-record-name-twice", name=name)
     new = NewGame(recorded.game, options, seats, recorded.seed, tuple(recorded.variants), recorded.setup, recorded.name)
     return new, game
 
@@ -211,8 +215,8 @@ def _entries(
         return []
     kinds = {tag_of(kind): kind for kind in engine.spec.actions}
     kinds |= {short_tag(kind, engine.spec.actions): kind for kind in engine.spec.actions}
-    seats = seat_numbers([_spec(seated) for seated in recorded.seats])
-    count = len(recorded.seats)
+    known = _Seats(seat_numbers([_spec(seated) for seated in recorded.seats]), len(recorded.seats))
+    seats = known if faults.clean("seats") else None  # else what entries say of them would be called wrong as well
     entries: list[_Entry] = []
     for number, data in enumerate(recorded.actions):
         path: Path = ("actions", number)
@@ -223,7 +227,7 @@ def _entries(
         action = None
         times = 1
         if DO in data:
-            action = _action(data, path, kinds, seats, count, faults)
+            action = _action(data, path, kinds, seats, faults)
             times = _times(data, path, faults)
         else:
             for name in data:
@@ -247,14 +251,13 @@ def _action(
     data: Mapping[str, Any],
     path: Path,
     kinds: Mapping[str, type[Action]],
-    seats: Mapping[str, int],
-    count: int,
+    seats: _Seats | None,
     faults: Faults,
 ) -> Action | None:
     """Return the action that an entry writes, None and faults where it has no such form."""
     before = len(faults)
     wanted: Any = data[DO]
-    seat = _seat(data, path, seats, count, faults)
+    seat = _seat(data, path, seats, faults)
     kind = kinds.get(wanted) if isinstance(wanted, str) else None
     if kind is None:
         short = sorted({min((tag for tag in kinds if kinds[tag] is found), key=len) for found in kinds.values()})
@@ -274,17 +277,20 @@ def _action(
     return kind(seat, **values) if len(faults) == before else None
 
 
-def _seat(data: Mapping[str, Any], path: Path, seats: Mapping[str, int], count: int, faults: Faults) -> int:
+def _seat(data: Mapping[str, Any], path: Path, seats: _Seats | None, faults: Faults) -> int:
+    """Return the seat that an entry names, 0 and a fault where there is none."""
     seat: Any = data.get(SEAT)
     if SEAT not in data:
         faults.add((*path, SEAT), "core-fault-missing", name=SEAT)
-    elif isinstance(seat, str) and seat in seats:
-        return seats[seat]
-    elif type(seat) is not int or not 0 <= seat < count:
-        said = seat if isinstance(seat, str) else shown(seat)
-        unknown(faults, (*path, SEAT), said, [*seats, *map(str, range(count))])
-    else:
+    elif seats is None:
+        return 0
+    elif isinstance(seat, str) and seat in seats.names:
+        return seats.names[seat]
+    elif type(seat) is int and 0 <= seat < seats.count:
         return seat
+    else:
+        said = seat if isinstance(seat, str) else shown(seat)
+        unknown(faults, (*path, SEAT), said, [*seats.names, *map(str, range(seats.count))])
     return 0
 
 

@@ -6,11 +6,11 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from core.engine import BY_SEAT, Action, Engine, Record, unseeded
+from core.engine import BY_SEAT, SECRET, Action, Record, unseeded
 from core.engine.visibility import declared
 from core.errors import PowerhouseError, SaveError
 from core.hooks import Registry
@@ -133,7 +133,7 @@ def _entries(session: Session) -> list[dict[str, Any]]:
                 entries.append({SEAT: names.get(action.seat, action.seat), **_fields(action, kinds)})
             last = action
         if number in rounds:
-            check = _holdings(session.engine, session.state_at(number), names)
+            check = _holdings(session.state_at(number), names)
             entries.append({NOTE: " ".join(rounds[number]), **({CHECK: check} if check else {})})
             last = None
     if session.is_over:
@@ -151,14 +151,16 @@ def _fields(action: Action, kinds: Any) -> dict[str, Any]:
     return told
 
 
-def _holdings(engine: Engine[Any], state: Any, names: Mapping[int, str]) -> dict[str, Any]:
+def _holdings(state: Record, names: Mapping[int, str]) -> dict[str, Any]:
     """Return a check of the plain numbers that each seat's record holds, such as money."""
     found: dict[str, Any] = {}
     for field, visibility in declared(type(state)):
-        if visibility is not BY_SEAT:
+        records: list[Record] = getattr(state, field) if visibility is BY_SEAT else []
+        if not records:
             continue
-        records: list[Record] = getattr(state, field)
-        for name, _ in declared(type(records[0])) if records else ():
+        for name, seen_by in declared(type(records[0])):
+            if seen_by is SECRET:
+                continue
             values = [getattr(record, name) for record in records]
             if all(type(value) is int for value in values):
                 said = {names.get(seat, str(seat)): value for seat, value in enumerate(values)}
@@ -184,9 +186,10 @@ def _nested(value: Any, depth: int) -> str:
         return said
     pad, end = " " * (depth + 1), " " * depth
     if isinstance(value, dict):
-        rows = [f"{pad}{json.dumps(k)}: {_nested(v, depth + 1)}" for k, v in value.items()]  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+        record = cast("dict[str, Any]", value)
+        rows = [f"{pad}{json.dumps(key)}: {_nested(part, depth + 1)}" for key, part in record.items()]
         return "{\n" + ",\n".join(rows) + f"\n{end}}}"
-    if all(isinstance(row, (int, str)) for row in value):  # pyright: ignore[reportUnknownVariableType]
+    items = cast("list[Any]", value)
+    if all(isinstance(item, (int, str)) for item in items):
         return said
-    rows = [pad + _nested(row, depth + 1) for row in value]  # pyright: ignore[reportUnknownVariableType]
-    return "[\n" + ",\n".join(rows) + f"\n{end}]"
+    return "[\n" + ",\n".join(pad + _nested(item, depth + 1) for item in items) + f"\n{end}]"

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from core.engine import Rng, seeded, splitmix64
+from core.engine import Rng, seeded, splitmix64, unseeded
 
 # Published output of SplitMix64: from the counter 0 (Vigna's reference program) and 1234567 (Rosetta Code's task).
 FROM_0 = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F, 0xF88BB8A8724C81EC, 0x1B39896A51A8749B]
@@ -89,3 +89,10 @@ def test_shuffling_nothing_draws_nothing():
         before = rng.counter
         rng.shuffle(items)
         assert rng.counter == before
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**31, 2**64 - 1, 0x9E3779B97F4A7C15, 1234567890123456789])
+def test_the_seed_of_a_counter_is_found_again(seed: int):
+    """A recorded game names the seed from which the chance that its set-up leaves goes on."""
+    assert unseeded(seeded(seed)) == seed
+    assert seeded(unseeded(seed)) == seed

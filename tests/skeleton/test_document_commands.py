@@ -1,6 +1,7 @@
 """Every command in the documents works when it is typed: the blocks marked `sh` of each page run from top to bottom.
 
-A page's commands share one folder and one user's data, as for somebody who follows the page. There is no display and no
+A page's commands share one folder and one user's data, as for somebody who follows the page; the examples of the
+documents are there as in the source. There is no display and no
 terminal, so what opens the window for a person plays a game of bots here. `make` is not run again inside its own test:
 its targets are checked in test_documents. A line that ends in `# exit N` must end with that status.
 """
@@ -52,6 +53,7 @@ def test_the_commands_of_a_page_work(page: Path, tmp_path: Path):
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         env[name] = str(tmp_path / name.lower())
     (tmp_path / "work").mkdir()
+    (tmp_path / "work" / "docs").symlink_to(ROOT / "docs")
     for line in commands(page):
         if program(line) in LEFT_TO_OTHER_TESTS:
             continue

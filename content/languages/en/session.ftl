@@ -68,7 +68,6 @@ session-record-entry = entry { $number }{ $more ->
        *[no] {""}
     }
 session-record-format = Format { $format } is not known here, only { $own }.
-session-record-name-twice = Two seats are called { $name }; actions could not tell them apart.
 session-record-empty = An entry needs "do", "check" or "note".
 session-record-repeat = A whole number from 1 to { $most } is wanted, not { $found }.
 session-record-differs = { $expected } is expected, { $found } is there.

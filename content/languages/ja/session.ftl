@@ -67,7 +67,6 @@ session-record-entry = { $number }番目の項目{ $more ->
        *[no] {""}
     }
 session-record-format = 形式{ $format }は使えません。使えるのは{ $own }です。
-session-record-name-twice = { $name }という席が2つあり、区別できません。
 session-record-empty = 「do」「check」「note」のどれかが必要です。
 session-record-repeat = 1～{ $most }の整数を書いてください（{ $found }は使えません）。
 session-record-differs = 記録では{ $expected }ですが、実際は{ $found }です。
