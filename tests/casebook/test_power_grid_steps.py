@@ -15,7 +15,7 @@ from core.errors import UsageError
 from plugins.power_grid import events
 from plugins.power_grid.actions import BuildCity, EndBuilding, LeaveAuction, OpenAuction
 from plugins.power_grid.state import STEP_3
-from tests.power_grid.scenario import GAME, Owns, Table, engine_for, engine_with, figures, scenario
+from tests.power_grid.scenario import GAME, Owns, Table, engine_for, figures, scenario
 
 A, B, C, D = 0, 1, 2, 3
 
@@ -92,7 +92,7 @@ class TestPG02:
     def table(self, at_once: bool) -> Table:
         game = scenario(
             "building",
-            engine=engine_with("step_3_at_once", True) if at_once else engine_for(),
+            engine=engine_for(step_3_at_once=at_once),
             market=[18, 19, 20, 21, 22, 23, 24, 25],
             stack=[STEP_3, 30, 31, 33, 36],
             after_step_3=[33, 30, 36, 31],
@@ -310,7 +310,8 @@ class TestPG17:
     """Building the plant stack. Texts 000 and 001, set-up of the plants."""
 
     @pytest.mark.parametrize(
-        ("seats", "plugs_out", "sockets_out", "stack"), [(3, 2, 6, 26), (4, 1, 3, 30), (5, 0, 0, 34), (6, 0, 0, 34)]
+        ("seats", "plugs_out", "sockets_out", "stack"),
+        [(2, 1, 5, 28), (3, 2, 6, 26), (4, 1, 3, 30), (5, 0, 0, 34), (6, 0, 0, 34)],
     )
     def test_sizes(self, seats: int, plugs_out: int, sockets_out: int, stack: int) -> None:
         for seed in range(100):
