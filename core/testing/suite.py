@@ -158,13 +158,27 @@ def covering(dimensions: Sequence[Sequence[Any]], strength: int) -> list[tuple[A
     if strength == 1:
         rows = [tuple(k % len(index) for index in indexes) for k in range(max(map(len, dimensions)))]
     else:
-        rows: list[tuple[int, ...]] = []
-        pairs = {row: set(itertools.combinations(enumerate(row), 2)) for row in itertools.product(*indexes)}
-        missing = set[tuple[tuple[int, int], ...]]().union(*pairs.values())
-        while missing:  # greedily the combination with most of what is missing; few more than the fewest possible
-            rows.append(max(pairs, key=lambda row: len(pairs[row] & missing)))
-            missing -= pairs[rows[-1]]
+        rows = _pairwise(indexes)
     return [tuple(dimensions[i][k] for i, k in enumerate(row)) for row in rows]
+
+
+def _pairwise(indexes: Sequence[range]) -> list[tuple[int, ...]]:
+    """Return rows in which every pair of indexes occurs; few more than the fewest possible.
+
+    Each row begins with a pair that is missing and takes, dimension by dimension, what completes most missing pairs.
+    """
+    places = [[(i, k) for k in index] for i, index in enumerate(indexes)]
+    missing = {pair for a, b in itertools.combinations(places, 2) for pair in itertools.product(a, b)}
+    rows: list[tuple[int, ...]] = []
+    while missing:
+        row = dict(min(missing))
+        for i, index in enumerate(indexes):
+            if i not in row:
+                gains = [sum(tuple(sorted(((i, k), other))) in missing for other in row.items()) for k in index]
+                row[i] = gains.index(max(gains))
+        rows.append(tuple(row[i] for i in range(len(indexes))))
+        missing -= set(itertools.combinations(enumerate(rows[-1]), 2))
+    return rows
 
 
 @cache

@@ -15,6 +15,7 @@ from plugins.power_grid import events
 from plugins.power_grid.actions import (
     BuildCity,
     DiscardPlant,
+    EndBuilding,
     GiveUpFuel,
     LeaveAuction,
     OpenAuction,
@@ -22,7 +23,7 @@ from plugins.power_grid.actions import (
     PlaceBid,
 )
 from plugins.power_grid.state import STEP_3, Auction, Bidding, Discard, Surplus
-from tests.power_grid.scenario import Owns, Table, engine_for, of, scenario
+from tests.power_grid.scenario import Owns, Table, TrustOwns, engine_for, of, scenario
 
 A, B, C, D = 0, 1, 2, 3
 
@@ -289,3 +290,77 @@ def test_pg20_outdated_plants_stay_in_recharged() -> None:
     )
     game.do(BuildCity(C, "duesseldorf"), BuildCity(C, "koeln"))
     assert game.state.market == [3, 4, 5, 6, 7, 8, 9, 10]
+
+
+class TestPG22:
+    """Two players: what the Trust takes. Text 001, two players. All of its rules: `test_trust.py` and beside it."""
+
+    def table(self, has: list[int], market: list[int], step: int = 2) -> Table:
+        """A buys 06, and the last plant of `market` comes: so all of it is on show when the Trust acts."""
+        game = scenario(
+            "auction",
+            seats=2,
+            step=step,
+            market=[6, *market[:-1]],
+            stack=[market[-1], 27, 28] if step == 3 else [market[-1], 27, 28, STEP_3],
+            players={A: Owns(100)},
+            trust=TrustOwns(plants=has),
+        )
+        game.buys(A, 6)
+        return game
+
+    FUTURE = (24, 25, 26, 29)
+
+    @pytest.mark.parametrize(
+        ("has", "current", "then"),
+        [
+            ([10, 16, 20], [14, 15, 17, 19], [16, 19, 20]),  # (a): takes 19, drops 10
+            ([10, 16, 20], [3, 4, 5, 7], [10, 16, 20]),  # (b): 07 is not above 10
+            ([16, 18, 20], [14, 15, 17, 19], [18, 19, 20]),
+            ([20, 21, 22], [14, 15, 17, 19], [20, 21, 22]),
+            ([20, 21], [14, 15, 17, 19], [19, 20, 21]),
+            ([], [3, 4, 5, 7], [7]),
+        ],
+    )
+    def test_table(self, has: list[int], current: list[int], then: list[int]) -> None:
+        game = self.table(has, [*current, *self.FUTURE])
+        assert game.state.trust is not None
+        assert game.state.trust.plants == then
+        gone = set(has) - set(then)
+        assert gone <= set(game.state.scrapped)
+        took = then != has
+        assert game.state.market == sorted([*current[: 4 - took], *self.FUTURE, *[27] * took])
+
+    def test_step_3_of_all_six(self) -> None:
+        game = self.table([10, 16, 20], [14, 15, 17, 19, 25, 26], step=3)
+        assert game.state.trust is not None
+        assert game.state.trust.plants == [16, 20, 26]
+
+    def test_after_declining_too(self) -> None:
+        game = scenario(
+            "auction",
+            seats=2,
+            market=[14, 15, 17, 19, 24, 25, 26, 29],
+            trust=TrustOwns(plants=[10, 16, 20]),
+        )
+        game.do(LeaveAuction(A))
+        assert game.state.trust is not None
+        assert game.state.trust.plants == [16, 19, 20]
+        assert 10 in game.state.scrapped
+
+    def test_thresholds_are_the_players(self) -> None:
+        """Step 2 at 7, the end at 18 cities of a player; the Trust's sixteen do neither."""
+        cities = engine_for().spec.tables.map.area(["green", "red", "blue"]).cities
+        for own, step, over in ((6, 1, False), (7, 2, False), (17, 2, False), (18, 2, True)):
+            game = scenario(
+                "building",
+                seats=2,
+                step=2 if own > 16 else 1,
+                players={A: Owns(cities=cities[:own])},
+                trust=TrustOwns(cities=cities[:16]),
+            )
+            game.do(EndBuilding(B), EndBuilding(A))
+            assert (game.phase == "") == over
+            assert game.state.step == step
+            if over:
+                assert {place.seat for place in game.outcome().ranking} == {A, B}

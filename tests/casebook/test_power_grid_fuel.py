@@ -9,8 +9,8 @@ from itertools import pairwise, product
 
 import pytest
 
-from plugins.power_grid.actions import BuildCity, BuyFuel, EndFuel, RunHybrid, RunPlant, SupplyCities
-from tests.power_grid.scenario import Owns, Table, figures, scenario
+from plugins.power_grid.actions import BuildCity, BuildSpace, BuyFuel, EndFuel, RunHybrid, RunPlant, SupplyCities
+from tests.power_grid.scenario import Owns, Table, engine_for, figures, scenario
 
 A, B, C, D = 0, 1, 2, 3
 
@@ -155,18 +155,45 @@ def test_pg19_plant_table() -> None:
     assert (plants[33].need, plants[33].cities) == (0, 4)
 
 
-def test_pg21_the_cheapest_free_place_is_used() -> None:
-    """Text 001, building (ruling: the cheapest). Step 2: an empty city costs 10, the second house 15."""
-    game = scenario(
-        "building",
-        step=2,
-        order=[B, C, D, A],
-        players={A: Owns(100, cities=["essen"]), B: Owns(cities=["duesseldorf"])},
-    )
-    game.do(BuildCity(A, "duisburg"))
-    assert game.money(A) == [90]
-    game.do(BuildCity(A, "duesseldorf"))
-    assert game.money(A) == [90 - 2 - 15]
+class TestPG21:
+    """Must the cheapest free place in a city be taken? Text 001, building, against text 000, building a house."""
+
+    def table(self, spaces: str = "cheapest", reserved: str = "") -> Table:
+        """Step 2: A, in Essen, may build in Duisburg (0), which is empty, and Düsseldorf (2), where B is."""
+        return scenario(
+            "building",
+            engine=engine_for(spaces=spaces, reserved_cities=bool(reserved)),
+            step=2,
+            order=[B, C, D, A],
+            players={A: Owns(100, cities=["essen"]), B: Owns(cities=["duesseldorf"])},
+            reserved=[reserved] if reserved else [],
+        )
+
+    def test_reading_1_the_cheapest_is_used(self) -> None:
+        """An empty city costs 10, the second house 15; nobody can choose to pay more."""
+        game = self.table()
+        assert game.refused(BuildSpace(A, "duisburg", 2)) == "power-grid-refused-cheapest-space"
+        game.do(BuildCity(A, "duisburg"))
+        assert game.money(A) == [90]
+        game.do(BuildCity(A, "duesseldorf"))
+        assert game.money(A) == [90 - 2 - 15]
+
+    def test_reading_2_any_open_place(self) -> None:
+        game = self.table("any")
+        assert game.offers(BuildCity(A, "duisburg"))
+        assert not game.offers(BuildSpace(A, "duisburg", 3))
+        game.do(BuildSpace(A, "duisburg", 2))
+        assert game.money(A) == [85]
+        game.do(BuildCity(A, "duesseldorf"))
+        assert game.money(A) == [85 - 2 - 15]
+
+    @pytest.mark.parametrize("spaces", ["cheapest", "any"])
+    def test_a_reserved_place_is_closed_to_others(self, spaces: str) -> None:
+        """Then 15 is the cheapest, in both readings."""
+        game = self.table(spaces, reserved="duisburg")
+        assert [a for a in game.offered(BuildSpace) if a.city == "duisburg"] == []
+        game.do(BuildCity(A, "duisburg"))
+        assert game.money(A) == [85]
 
 
 class TestPG23:

@@ -313,7 +313,8 @@ class TestPG17:
     """Building the plant stack. Texts 000 and 001, set-up of the plants."""
 
     @pytest.mark.parametrize(
-        ("seats", "plugs_out", "sockets_out", "stack"), [(3, 2, 6, 26), (4, 1, 3, 30), (5, 0, 0, 34), (6, 0, 0, 34)]
+        ("seats", "plugs_out", "sockets_out", "stack"),
+        [(2, 1, 5, 28), (3, 2, 6, 26), (4, 1, 3, 30), (5, 0, 0, 34), (6, 0, 0, 34)],
     )
     def test_sizes(self, seats: int, plugs_out: int, sockets_out: int, stack: int) -> None:
         for seed in range(100):

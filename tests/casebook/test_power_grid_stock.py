@@ -12,6 +12,7 @@ from plugins.power_grid.actions import (
     BuyFuel,
     DiscardPlant,
     GiveUpFuel,
+    LeaveAuction,
     OpenAuction,
     RunPlant,
     SupplyCities,
@@ -138,8 +139,8 @@ class TestPG14:
 
     def after_a_round(self, game: Table) -> int:
         """Return how many cubes of uranium the refill at the end of this round puts on the market."""
-        before = game.state.fuel_market[3]
         happened = game.decline("Running")
+        before = game.state.fuel_market[3]
         happened += game.decline(lambda t: t.phase == "Auction")
         (refill,) = of(happened, events.FuelResupplied)
         added = refill.cubes[3]
@@ -210,3 +211,25 @@ class TestPG14:
         )
         game.buys(A, 39)
         assert self.after_a_round(game) == 1
+
+    def trust_takes_39(self, bought: bool) -> Table:
+        """Two players: A declines, and the Trust takes 39 for nothing."""
+        game = scenario(
+            "auction",
+            seats=2,
+            engine=engine_with("trust_buys", True) if bought else engine_for(),
+            market=[30, 31, 32, 39, 40, 42, 44, 46],
+            fuel={"uranium": 3},
+        )
+        game.do(LeaveAuction(A))
+        assert game.state.trust is not None
+        assert game.state.trust.plants == [39]
+        return game
+
+    def test_the_trust_does_not_buy(self) -> None:
+        """Text 001 says bought by somebody; the Trust takes for nothing. RULES section 11, ruling 6: the default."""
+        assert self.after_a_round(self.trust_takes_39(bought=False)) == 1
+
+    def test_the_trust_counts_as_a_buyer(self) -> None:
+        """The other reading, which the casebook has as its default."""
+        assert self.after_a_round(self.trust_takes_39(bought=True)) == 0

@@ -1,4 +1,4 @@
-"""Power Grid under the conformance suite: both maps, three to six players, every option."""
+"""Power Grid under the conformance suite: both maps, two to six players, with the Trust and without, every option."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.engine.records import Action
 from core.testing.conformance import GameConformance
 from core.testing.walks import Table, uniform
 from plugins.power_grid.actions import ACTIONS, EndBuilding, LeaveAuction, OpenAuction, PlaceBid, SupplyCities
-from plugins.power_grid.spaces import house_count
+from plugins.power_grid.spaces import TRUST, holders, house_count
 
 GIVEN = "given"
 """Stands for the first regions of the map that hang together, as many as the number of players asks for."""
@@ -44,42 +44,87 @@ class PowerGrid(GameConformance):
         assert sum(map(house_count, state.spaces)) == placed
         assert sorted(state.order) == list(range(len(state.players)))
         assert len(state.market) <= 8
+        if state.trust is not None:
+            self.of_the_trust(state)
+
+    def of_the_trust(self, state: Any) -> None:
+        """Its sixteen houses are in first and second spaces, and in the second space of every city of a player as long
+        as it has any; it keeps fuel from phase 3 to phase 5 only (text 001, two players)."""
+        trust, seats = state.trust, {1, 2}
+        assert len(set(trust.cities)) + trust.houses == 16
+        assert len(trust.plants) <= 3
+        assert not any(trust.fuel) or state.phase in (3, 4, 5)
+        for spaces in map(holders, state.spaces):
+            assert spaces[2] != TRUST
+            assert spaces.count(TRUST) <= 1
+            assert spaces[1] or seats.isdisjoint(spaces) or not trust.houses
 
 
-class TestRecharged(PowerGrid):
+class Recharged(PowerGrid):
+    """What is the same for every number of players of Recharged."""
+
     game_id = "power_grid.recharged"
-    options = {
-        "map": ("germany", "usa"),
-        "regions": ("random", "draft", GIVEN),
-        "open_money": (False, True),
-        "city_costs": ("10-15-20", "10-20-30"),
-    }
-    floor = 20_000
 
     def complete(self, table: Table) -> Table:
         """Name the regions that are given."""
-        if table.options["regions"] != GIVEN:
+        if table.options.get("regions") != GIVEN:
             return table
         engine = self.registry().engine(self.game_id, {"map": table.options["map"]})
         board, row = engine.spec.tables.map, engine.spec.tables.counts[table.seats]
         regions = ",".join(board.connected_choices(row.regions)[-1])
         return Table(table.seats, {**table.options, "regions": regions}, table.variants, table.deep)
 
-    def test_the_games_that_are_looked_at_get_everywhere(self) -> None:
-        """Guards all tests above against looking at openings only: every action, every Step, every map rule."""
-        kinds, steps, stopped, stored = set[type](), set[int](), False, False
-        for table in self.tables():
-            for seed in range(6):
-                walk = self.walk(table, seed)
+
+class TestRecharged(Recharged):
+    """Every option and number of players; the two of the last quick table play without the Trust."""
+
+    seats = (3, 4, 5, 6, 2)
+    options = {
+        "map": ("germany", "usa"),
+        "regions": ("random", "draft", GIVEN),
+        "open_money": (False, True),
+        "city_costs": ("10-15-20", "10-20-30"),
+        "trust": (False, True),
+        "reserved_cities": (False, True),
+        "spaces": ("cheapest", "any"),
+        "give_up_fuel": (True, False),
+        "last_buyer_minimum": (True, False),
+        "ties": ("shared", "cities"),
+        "step_3_at_once": (False, True),
+        "resupply_ahead": (False, True),
+    }
+    floor = 20_000
+
+
+class TestTrust(Recharged):
+    """Two players with the Trust."""
+
+    seats = (2,)
+    options = {
+        "map": ("germany", "usa"),
+        "regions": ("random", "draft"),
+        "reserved_cities": (False, True),
+        "spaces": ("cheapest", "any"),
+    }
+    examples = 6
+
+
+def test_the_games_that_are_looked_at_get_everywhere() -> None:
+    """Guards all tests above against looking at openings only: every action, every Step, every map rule."""
+    kinds, steps, stopped, stored = set[type](), set[int](), False, False
+    for suite in (TestRecharged(), TestTrust()):
+        for table in suite.tables():
+            for seed in range(4):
+                walk = suite.walk(table, seed)
                 for state in walk.steps():
                     steps.add(state.step)
                     stopped = stopped or bool(state.no_resupply)
                     stored = stored or state.coal_store > 0
                 kinds |= {type(action) for action in walk.actions}
-        assert kinds == set(ACTIONS)
-        assert steps == {1, 2, 3}
-        assert stored
-        assert stopped
+    assert kinds == set(ACTIONS)
+    assert steps == {1, 2, 3}
+    assert stored
+    assert stopped
 
 
 class TestArranged(PowerGrid):

@@ -482,6 +482,15 @@ def test_covering():
     assert len(rows) < 12
 
 
+def test_covering_of_many_options():
+    """As many rows as the two longest dimensions ask for, and few more; never all combinations (30,720 here)."""
+    dimensions = [range(5), range(3), *[(False, True)] * 11]
+    rows = covering(dimensions, 2)
+    pairs = {(i, row[i], j, row[j]) for row in rows for i in range(13) for j in range(i)}
+    assert len(pairs) == 5 * 3 + 11 * 2 * (5 + 3) + 55 * 4
+    assert 15 <= len(rows) <= 20
+
+
 def test_wrong_numbers_of_players_are_refused_in_words():
     class Deaf(Engine[Any]):
         def new_game(self, seats: int, seed: int, setup: Any = None, events: Any = None) -> Any:

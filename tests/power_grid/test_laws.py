@@ -11,8 +11,9 @@ import pytest
 from core.engine import Action
 from core.errors import IllegalAction
 from plugins.power_grid.actions import BuildCity, BuyFuel, LeaveAuction, OpenAuction, RunPlant, SupplyCities
-from plugins.power_grid.state import STEP_3, PowerGridState
-from tests.power_grid.scenario import Owns, engine_for, scenario
+from plugins.power_grid.spaces import RESERVED, TRUST
+from plugins.power_grid.state import STEP_3, PowerGridState, Trust
+from tests.power_grid.scenario import Owns, TrustOwns, engine_for, scenario
 from tests.power_grid.test_fourth_plant import fits
 
 TOTALS = [24, 24, 24, 12]
@@ -21,15 +22,16 @@ PLANTS = [*range(3, 41), 42, 44, 46, 50]
 
 def recount(state: PowerGridState, map_id: str) -> None:
     """Check laws 1 to 5 by a count of its own, apart from the game's."""
+    owners = [owner for owner in (*state.players, state.trust) if owner is not None]
     for k, total in enumerate(TOTALS):
-        held = sum(p.fuel[k] for p in state.players)
-        store = state.coal_store if k == 0 else 0
+        held = sum(p.fuel[k] for p in owners)
+        store = state.coal_store if k == 0 else len(state.reserved) if k == 3 else 0
         assert state.fuel_market[k] + state.fuel_stock[k] + store + held == total
     if map_id == "usa":
         assert state.fuel_stock[0] == 0
     else:
         assert state.coal_store == 0
-    places = [*state.market, *state.deck, *state.boxed, *state.scrapped, *(n for p in state.players for n in p.plants)]
+    places = [*state.market, *state.deck, *state.boxed, *state.scrapped, *(n for p in owners for n in p.plants)]
     assert sorted(set(places) - {STEP_3}) == PLANTS
     assert len(places) == 42 + (STEP_3 in places)
     assert state.market == sorted(state.market)
@@ -49,10 +51,13 @@ def recount(state: PowerGridState, map_id: str) -> None:
     assert all(set(p.cities) <= set(state.cities) for p in state.players)
 
 
-@pytest.mark.parametrize(("map_id", "seats"), list(product(["germany", "usa"], [3, 4, 5, 6])))
-def test_random_games(map_id: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("map_id", "seats", "reserved"),
+    [*product(["germany", "usa"], [2, 3, 4, 5, 6], [False]), ("germany", 2, True), ("usa", 5, True)],
+)
+def test_random_games(map_id: str, seats: int, reserved: bool) -> None:
     """Two whole games each; every third state also goes through save and load, and must go on from there the same."""
-    engine = engine_for(map_id)
+    engine = engine_for(map_id, reserved_cities=reserved)
     chance = random.Random(seats)
     for seed in (1, 2):
         state = engine.new_game(seats, seed)
@@ -74,7 +79,7 @@ def test_random_games(map_id: str, seats: int) -> None:
         outcome = engine.outcome(state)
         assert outcome is not None
         assert sorted(p.seat for p in outcome.ranking) == list(range(seats))
-        assert any(len(p.cities) >= {3: 17, 4: 17, 5: 15, 6: 14}[seats] for p in state.players)
+        assert any(len(p.cities) >= {2: 18, 3: 17, 4: 17, 5: 15, 6: 14}[seats] for p in state.players)
 
 
 def test_wrong_actions_are_refused_and_change_nothing() -> None:
@@ -162,6 +167,49 @@ BREAKS: dict[str, Callable[[PowerGridState], object]] = {
 def test_the_checker_notices(what: str) -> None:
     """Each law is broken once; the position itself is sound."""
     state = _break(BREAKS[what])
+    if what == "nothing":
+        engine_for().check(state)
+    else:
+        with pytest.raises(AssertionError):
+            engine_for().check(state)
+
+
+def _break_trust(change: Callable[[PowerGridState], object]) -> PowerGridState:
+    """Return a sound position of the Trust and a reserved city with one thing changed."""
+    game = scenario(
+        "building",
+        seats=2,
+        players={0: Owns(10, [10], cities=["koeln"])},
+        trust=TrustOwns(plants=[4, 6, 11], coal=2, cities=["essen", "koeln"]),
+        reserved=["kiel"],
+    )
+    state = game.state.clone()
+    change(state)
+    return state
+
+
+def _trust(state: PowerGridState) -> Trust:
+    assert state.trust is not None
+    return state.trust
+
+
+TRUST_BREAKS: dict[str, Callable[[PowerGridState], object]] = {
+    "nothing": lambda s: None,
+    "its coal lost": lambda s: _trust(s).fuel.__setitem__(0, 1),
+    "its plant lost": lambda s: _trust(s).plants.pop(),
+    "a fourth plant": lambda s: _trust(s).plants.append(s.boxed.pop()),
+    "a house lost": lambda s: setattr(_trust(s), "houses", 13),
+    "a house not on the map": lambda s: (_trust(s).cities.append("trier"), setattr(_trust(s), "houses", 13)),
+    "a city with two of its houses": lambda s: s.spaces.__setitem__(s.cities.index("essen"), TRUST << 4 | TRUST),
+    "a mark without its uranium": lambda s: s.fuel_stock.__setitem__(3, s.fuel_stock[3] + 1),
+    "a mark not on the map": lambda s: s.spaces.__setitem__(s.cities.index("kiel"), 0),
+    "a space kept for nobody": lambda s: s.spaces.__setitem__(s.cities.index("trier"), RESERVED),
+}
+
+
+@pytest.mark.parametrize("what", TRUST_BREAKS)
+def test_the_checker_notices_with_the_trust(what: str) -> None:
+    state = _break_trust(TRUST_BREAKS[what])
     if what == "nothing":
         engine_for().check(state)
     else:
