@@ -92,9 +92,10 @@ def small_card(plant: Plant, w: float = 74, h: float = 46, used: bool = False) -
     head = h * 0.46
     parts = [rect(0, 0, w, h, CARD, CARD_LINE, 1.0, 6)]
     parts += _band(plant, w, head)
-    parts.append(words(str(plant.number), (6, 1, w * 0.45, head), head * 0.82, band_ink(plant), True, "left"))
     narrow = w < 70
-    bulb = head * (0.55 if narrow else 0.72)
+    size = head * (0.7 if narrow else 0.82)
+    parts.append(words(str(plant.number), (5 if narrow else 6, 1, w * 0.45, head), size, band_ink(plant), True, "left"))
+    bulb = head * (0.5 if narrow else 0.72)
     parts.append(symbol("bulb", w - (22 if narrow else 27), head / 2 + 0.5, bulb, band_ink(plant)))
     parts.append(
         words(str(plant.cities), (w - (16 if narrow else 19), 1, 14, head), head * 0.78, band_ink(plant), True)
