@@ -15,7 +15,7 @@ from core.errors import UsageError
 from plugins.power_grid import events
 from plugins.power_grid.actions import BuildCity, EndBuilding, LeaveAuction, OpenAuction
 from plugins.power_grid.state import STEP_3, PowerGridState
-from tests.power_grid.scenario import GAME, Owns, Table, engine_for, engine_with, figures, scenario
+from tests.power_grid.scenario import GAME, Owns, Table, engine_for, figures, scenario
 
 A, B, C, D = 0, 1, 2, 3
 
@@ -90,7 +90,7 @@ class TestPG02:
     """The changeover to Step 2 itself draws the Step 3 card. Texts 000 and 001, change of step."""
 
     def engine(self, at_once: bool) -> Engine[PowerGridState]:
-        return engine_with("step_3_at_once", True) if at_once else engine_for()
+        return engine_for(step_3_at_once=at_once)
 
     def table(self, at_once: bool) -> Table:
         game = scenario(

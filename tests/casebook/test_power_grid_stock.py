@@ -18,7 +18,7 @@ from plugins.power_grid.actions import (
     SupplyCities,
 )
 from plugins.power_grid.state import STEP_3
-from tests.power_grid.scenario import Owns, Table, engine_for, of, scenario
+from tests.power_grid.scenario import Owns, Table, engine_for, engine_with, of, scenario
 
 A, B, C, D = 0, 1, 2, 3
 
