@@ -9,7 +9,7 @@ from core.engine import Engine, Rng
 from core.errors import UsageError
 from core.faults import Faults, SetupError, read, unknown
 from core.text import text
-from plugins.power_grid import events, positions
+from plugins.power_grid import events, laying, positions
 from plugins.power_grid.arranged import STEP_3_WORD, Setup, check_cards, numbers
 from plugins.power_grid.network import lay_out
 from plugins.power_grid.rules import G
@@ -52,7 +52,7 @@ def create(engine: Engine[PowerGridState], seats: int, rng: Rng, setup: Mapping[
             state.frames.append(TrustStart(list(given.trust or ())))
         state.frames.append(RegionDraft())
     else:
-        positions.arrange(engine, state, given, rng)
+        laying.arrange(engine, state, given, rng)
     state.shuffled = tuple(given.after_step_3 or ())
     return state
 

@@ -171,6 +171,25 @@ def test_a_fault_is_told_with_its_place(change: Change, found: list[str]) -> Non
         assert "power-grid-" not in str(caught.value)
 
 
+def test_an_outdated_plant_is_told_in_the_first_edition() -> None:
+    """Text 004, phase 4: with three cities plant 03 has left the market; Recharged knows no such rule."""
+    setup = {
+        "regions": ["red", "yellow", "blue"],
+        "market": [3, 4, 5, 6, 7, 8, 9, 10],
+        "stack": [13],
+        "position": {
+            "round": 2,
+            "phase": "auction",
+            "players": [{"money": 9, "cities": ["essen", "koeln", "trier"]}, {"money": 9}, {"money": 9}],
+            "fuel": {"coal": 24},
+        },
+    }
+    engine_for().new_game(3, 1, setup)
+    with pytest.raises(SetupError) as caught:
+        engine_for("germany_classic").new_game(3, 1, setup)
+    assert [f"{fault.where} {fault.key}" for fault in caught.value.faults] == ["market.0 power-grid-position-obsolete"]
+
+
 @pytest.mark.parametrize(
     ("start", "found"),
     [

@@ -198,6 +198,7 @@ power-grid-position-card-on-show = The Step 3 card is on show in the auction onl
 power-grid-position-announced = That the Step 3 card has left the market and Step 3 has not begun can be so in Step 2 and in the phase "running" only, and in an edition whose plants become outdated in the phase "building".
 power-grid-position-spaces = The { $spaces } spaces of { $city } are wanted, with { $wanted } in them, each once, and null in the others.
 power-grid-position-trust-houses = The Trust has { $total } houses; { $placed } placed and { $left } left are not as many.
+power-grid-position-obsolete = Plant { $plant } is outdated where somebody has { $cities } cities, and is not on show any more.
 power-grid-position-seen = Plant { $plant } does not count as seen: plants of "stack" are wanted, each once, after the Step 3 card's shuffle.
 power-grid-position-market = { $wanted } cards are on show in Step { $step }, not { $count }; fewer only once the stack is empty.
 power-grid-position-no-store = This map has no coal store.

@@ -187,6 +187,7 @@ power-grid-position-card-on-show = ステップ3カードが市場にあるの�
 power-grid-position-announced = ステップ3カードが市場を去り、まだステップ3でないのは、ステップ2のフェーズ「running」と、発電所が時代遅れになる版のフェーズ「building」だけです。
 power-grid-position-spaces = { $city }の{ $spaces }つの枠を書きます。{ $wanted }を1回ずつ、残りはnullにします。
 power-grid-position-trust-houses = コンツェルンの家は{ $total }軒です。置いた{ $placed }軒と残り{ $left }軒では数が合いません。
+power-grid-position-obsolete = { $cities }都市を持つ人がいるので、発電所{ $plant }は時代遅れで、市場にはありません。
 power-grid-position-seen = 発電所{ $plant }は「見えたもの」にできません。ステップ3カードのシャッフル後に、「stack」の発電所を1回ずつ書いてください。
 power-grid-position-market = ステップ{ $step }の市場は{ $wanted }枚です（{ $count }枚あります）。少なくてよいのは山がなくなってからです。
 power-grid-position-no-store = この地図に石炭置き場はありません。
