@@ -48,8 +48,8 @@ class PowerGrid(GameConformance):
             self.of_the_trust(state)
 
     def of_the_trust(self, state: Any) -> None:
-        """Its sixteen houses are in first and second spaces, and in the second space of every city of a player as long
-        as it has any; it keeps fuel from phase 3 to phase 5 only (text 001, two players)."""
+        """Its sixteen houses are in first and second spaces; as long as it has any, every city of a player has one or
+        no second space left. It keeps fuel from phase 3 to phase 5 only (text 001, two players)."""
         trust, seats = state.trust, {1, 2}
         assert len(set(trust.cities)) + trust.houses == 16
         assert len(trust.plants) <= 3
@@ -57,7 +57,7 @@ class PowerGrid(GameConformance):
         for spaces in map(holders, state.spaces):
             assert spaces[2] != TRUST
             assert spaces.count(TRUST) <= 1
-            assert spaces[1] or seats.isdisjoint(spaces) or not trust.houses
+            assert TRUST in spaces or spaces[1] or seats.isdisjoint(spaces) or not trust.houses
 
 
 class Recharged(PowerGrid):
