@@ -246,7 +246,7 @@ class Tables:
         """Return what the places of a list in the state are called, None where they have no names."""
         if field in ("fuel", "fuel_market", "fuel_stock"):
             return FUELS
-        return state.cities if field in ("houses", "reach") else None
+        return state.cities if field in ("spaces", "reach") else None
 
     @property
     def words(self) -> Mapping[str, int]:
