@@ -38,18 +38,21 @@ class Written:
 
     def place(self, path: f.Path) -> str:
         """Return "file:line:column" of a key or list entry; of what holds it where it is not in the file."""
-        while path and path not in self._places:
-            path = path[:-1]
-        at = self._places.get(path, 0)
+        at = self._offset(path)
         before = self.text.rfind("\n", 0, at)
         return f"{self.file}:{self.text.count(chr(10), 0, at) + 1}:{at - before}"
 
+    def _offset(self, path: f.Path) -> int:
+        while path and path not in self._places:
+            path = path[:-1]
+        return self._places.get(path, 0)
+
     def told(self, found: Iterable[Fault], word: Callable[[f.Path], str] = f.dotted) -> str:
-        """Return faults as lines, each with its place in the file. word: what a path is called."""
+        """Return faults as lines in the order of the file, each with its place. word: what a path is called."""
         lines: list[str] = []
-        for fault in found:
+        for fault in sorted(found, key=lambda fault: self._offset(fault.path)):
             where = word(fault.path)
-            lines.append(f"{self.place(fault.path)}: {where}: {fault.sentence}" if where else str(fault.sentence))
+            lines.append(f"{self.place(fault.path)}: {where}: {fault.sentence}" if where else fault.sentence)
         return "\n".join(lines)
 
 

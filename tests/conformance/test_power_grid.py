@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 from core.engine import Choices, Rng
@@ -143,3 +145,18 @@ class TestArranged(PowerGrid):
             "stack": [13, 12, 21, 33, 18, 25, 30],
             "order": [2, 0, 3, 1],
         }
+
+
+class TestPosition(PowerGrid):
+    """A table that begins in the middle of a game, in Step 2 with one seat's turn over."""
+
+    game_id = "power_grid.recharged"
+    seats = (3,)
+    options = {"map": ("germany",)}
+    examples = 6
+    floor = 20_000
+
+    def setup(self, table: Table) -> dict[str, Any]:
+        """The position of the page on entering games."""
+        page = Path(__file__).resolve().parents[2] / "docs/how-to/examples/late-building.json"
+        return json.loads(page.read_text(encoding="utf-8"))

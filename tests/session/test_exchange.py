@@ -212,7 +212,8 @@ def test_a_foreign_file_is_called_one(content: bytes, store: Store, registry: Re
     for use in (lambda: read_export(path), lambda: import_game(store, path, registry), lambda: replay(path, registry)):
         with pytest.raises(SaveError) as caught:
             use()
-        assert str(caught.value) == f'{path} is not a game exported by Powerhouse. Choose a file made by "export".'
+        said = 'is not a game exported by Powerhouse. Choose a file made by "export", or a recorded game.'
+        assert str(caught.value) == f"{path} {said}"
     assert path.read_bytes() == content
 
 

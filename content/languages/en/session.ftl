@@ -44,7 +44,7 @@ session-differs = Action { $number } does not lead where it once led (digest { $
 # Files with one game.
 session-file-unreadable = { $file } cannot be read: { $detail }.
 session-file-unwritable = { $file } cannot be written: { $detail }. Choose another place.
-session-file-foreign = { $file } is not a game exported by Powerhouse. Choose a file made by "export".
+session-file-foreign = { $file } is not a game exported by Powerhouse. Choose a file made by "export", or a recorded game.
 session-file-view = { $file } shows a game to onlookers and cannot be played on. Ask for a whole export of the game.
 session-file-newer = { $file } was written by a newer Powerhouse ({ $program }, file format { $format }). Update Powerhouse to open it; the file is untouched.
 session-file-older = { $file } has the file format { $format }, which is no longer read. Open it with Powerhouse { $program } and export it again.

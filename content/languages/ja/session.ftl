@@ -44,7 +44,7 @@ session-differs = 手{ $number }の結果が以前と違います（ダイジェ
 # 1ゲームのファイル。
 session-file-unreadable = { $file }を読めません：{ $detail }。
 session-file-unwritable = { $file }に書き込めません：{ $detail }。別の場所を選んでください。
-session-file-foreign = { $file }はPowerhouseが書き出したゲームではありません。「export」で作ったファイルを選んでください。
+session-file-foreign = { $file }はPowerhouseが書き出したゲームではありません。「export」で作ったファイルか、記録したゲームを選んでください。
 session-file-view = { $file }は観戦用で、続きは遊べません。ゲーム全体の書き出しをもらってください。
 session-file-newer = { $file }は新しいPowerhouse（{ $program }、形式{ $format }）で書かれています。Powerhouseを更新してください。ファイルはそのまま残っています。
 session-file-older = { $file }の形式{ $format }はもう読めません。Powerhouse { $program }で開いて書き出し直してください。
