@@ -123,7 +123,9 @@ def test_the_page_is_seen_whole(open_window: MakeWindow, spoken: str, size: tupl
             QTest.mouseClick(group, Qt.MouseButton.LeftButton)
         settle()
         for scroll in page.findChildren(QScrollArea):
-            assert scroll.widget().width() <= scroll.viewport().width(), f"{game}: wider than its column"
+            inner = scroll.widget()
+            assert inner is not None
+            assert inner.width() <= scroll.viewport().width(), f"{game}: wider than its column"
         kinds = (QCheckBox, QToolButton, QPushButton, QComboBox, QLabel)
         for each in (widget for kind in kinds for widget in page.findChildren(kind)):
             if each.isVisible() and not (isinstance(each, QLabel) and each.wordWrap()):

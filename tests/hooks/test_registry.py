@@ -277,7 +277,9 @@ OPEN = Option("open", "bool", False, "t", "h")
 MAP = Option("map", "choice", "germany", "t", "h", ("germany", "usa"), free=lambda value: "," in value)
 
 
-DUEL = Option("duel", "bool", True, "example-duel", "h", applies=lambda chosen, seats: seats == 2 and chosen["open"])
+DUEL = Option(
+    "duel", "bool", True, "example-duel", "h", applies=lambda chosen, seats: seats == 2 and bool(chosen["open"])
+)
 
 
 def test_an_option_says_whether_it_makes_a_difference():
