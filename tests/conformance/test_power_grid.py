@@ -160,3 +160,48 @@ class TestPosition(PowerGrid):
         """The position of the page on entering games."""
         page = Path(__file__).resolve().parents[2] / "docs/how-to/examples/late-building.json"
         return json.loads(page.read_text(encoding="utf-8"))
+
+
+class TestClassic(PowerGrid):
+    """The first edition: two to six players, every option, the literal readings of text 004 included."""
+
+    game_id = "power_grid.classic"
+    options = {
+        "map": ("germany_classic", "usa_classic"),
+        "regions": ("random", "draft", GIVEN),
+        "open_money": (False, True),
+        "city_costs": ("10-15-20", "10-20-30"),
+        "spaces": ("cheapest", "any"),
+        "give_up_fuel": (True, False),
+        "last_buyer_minimum": (True, False),
+        "ties": ("cities", "shared"),
+        "step_3_at_once": (True, False),
+        "resupply_ahead": (False, True),
+        "fewest_first": (False, True),
+        "step_2_at_once": (False, True),
+        "obsolete": ("not-above", "below"),
+        "end_at_once": (False, True),
+    }
+    floor = 20_000
+    complete = TestRecharged.complete
+
+    def invariant(self, state: Any) -> None:
+        """Nothing of Recharged comes about: no marker, no Trust, no reserved city, no coal store."""
+        super().invariant(state)
+        assert (state.discount, state.trust, state.reserved, state.coal_store) == (0, None, [], 0)
+        assert state.no_resupply == []
+
+    def test_the_games_that_are_looked_at_get_everywhere(self) -> None:
+        """Every action but those of the Trust and of reserved cities, every Step, outdated plants."""
+        kinds, steps, outdated = set[type](), set[int](), False
+        for table in self.tables():
+            for seed in range(4):
+                walk = self.walk(table, seed)
+                for state in walk.steps():
+                    steps.add(state.step)
+                    largest = max(len(player.cities) for player in state.players)
+                    outdated = outdated or min(state.scrapped, default=99) <= largest
+                kinds |= {type(action) for action in walk.actions}
+        assert {kind.__name__ for kind in set(ACTIONS) - kinds} == {"PlaceTrust", "ReserveCity"}
+        assert steps == {1, 2, 3}
+        assert outdated

@@ -3,8 +3,9 @@
 A file has a header of `name: value` lines, values in JSON, then one line for each action: its number, the action as
 JSON, and the first eight digits of the digest of the state after it. Line 0 is the state before the first action.
 
-    python -m tests.power_grid.playthrough record    plays all games of PLANS anew and writes the files
-    python -m tests.power_grid.playthrough digests   replays the files and writes the digests anew
+    python -m tests.power_grid.playthrough record           plays all games of PLANS anew and writes the files
+    python -m tests.power_grid.playthrough record NAME ...  plays these only
+    python -m tests.power_grid.playthrough digests          replays the files and writes the digests anew
 
 Digests are written anew when the state has got a field; games are recorded anew when a rule has changed. Either is a
 commit that says why.
@@ -15,7 +16,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from core.engine import Engine, Event, to_json
 from plugins.power_grid import events
 from plugins.power_grid.bots import NormalBot
 from plugins.power_grid.state import STEP_3, PowerGridState
-from tests.power_grid.scenario import engine_for, engine_with
+from tests.power_grid.scenario import edition_of, engine_for, engine_with
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -98,35 +99,60 @@ def landmarks(before: PowerGridState, after: PowerGridState, happened: list[Even
     card = any(isinstance(event, events.PlantDrawn) and event.plant == STEP_3 for event in happened)
     in_auction = before.phase == 2
     if began == [2] and not card:
-        yield "Step 2 after phase 4"
+        yield "Step 2 after phase 4" if after.phase != 4 else "Step 2 in phase 4"
     if card and in_auction:
         yield "Step 3 card for the unsold plant" if "unsold" in causes else "Step 3 card for a plant bought"
     if card and before.phase == 5:
         yield "Step 3 card at the update"
     if card and before.phase == 4:
-        yield "Step 3 card for the change to Step 2"
+        yield "Step 3 card for the change to Step 2" if "step_2" in causes else "Step 3 card for an outdated plant"
     if began == [2, 3]:
         yield f"Step 3 before Step 2, in phase {before.phase}"
+    if began == [3] and before.step == 1:
+        yield "Step 3 without Step 2"
     if before.deck and not after.deck:
         yield "stack ends in the auction" if in_auction else "stack ends at the update"
     if before.market and not after.market:
         yield "no plant left on the market"
     if "smaller_than_discount" in causes:
         yield "card smaller than the discounted plant"
+    if "nobody_bought" in causes:
+        yield "nobody bought a plant"
+    if "obsolete" in causes:
+        yield "outdated card" if before.phase != 4 else "outdated plant"
     if any(isinstance(event, events.FuelBought) and event.store for event in happened):
         yield "coal from the coal store"
+    yield from _of_the_trust(happened)
     for kind, what in (
         (events.ResupplyStopped, "no more uranium"),
         (events.PlantDiscarded, "fourth plant"),
         (events.FuelGivenUp, "fuel given up"),
+        (events.ReservationUsed, "reserved city used"),
     ):
         if kind in kinds:
             yield what
     for event in happened:
         if isinstance(event, events.GameEnded):
             yield f"end in Step {after.step}"
+            if events.CityBuilt in kinds:
+                yield "end at once"
             if event.places.count(1) > 1:
                 yield "shared win"
+
+
+def _of_the_trust(happened: list[Event]) -> Iterator[str]:
+    for event in happened:
+        match event:
+            case events.TrustTookPlant():
+                yield "the Trust exchanges a plant" if event.scrapped else "the Trust takes a plant"
+            case events.TrustTookNoPlant():
+                yield "the Trust takes no plant"
+            case events.TrustTookFuel():
+                yield "the Trust takes coal from the coal store" if event.store else "the Trust takes fuel"
+            case events.TrustHousePlaced(space=2):
+                yield "the last house of the Trust" if not event.left else "the Trust follows into a city"
+            case _:
+                pass
 
 
 # -- Recording ------------------------------------------------------------------------------------------------------
@@ -147,7 +173,7 @@ class Plan:
     def header(self) -> dict[str, Any]:
         """Return the first lines of the file."""
         header: dict[str, Any] = {
-            "game": "power_grid.recharged",
+            "game": edition_of(self.map).id,
             "map": self.map,
             "seats": self.seats,
             "seed": self.seed,
@@ -182,6 +208,17 @@ PLANS = (
     Plan("usa-6-ends-in-step-2", "usa", 6, 1),
     Plan("usa-6-change-to-step-2-draws-step-3", "usa", 6, 2),
     Plan("usa-6-change-to-step-2-draws-step-3-at-once", "usa", 6, 2, reading={"step_3_at_once": True}),
+    Plan("germany-2-trust", "germany", 2, 1),
+    Plan("usa-2-trust-and-reserved-cities", "usa", 2, 4, {"reserved_cities": True}),
+    Plan("germany_classic-2-outdated-cards", "germany_classic", 2, 5),
+    Plan("usa_classic-4-step-3-in-phase-4", "usa_classic", 4, 1),
+    Plan(
+        "germany_classic-3-word-for-word",
+        "germany_classic",
+        3,
+        12,
+        {"fewest_first": True, "step_2_at_once": True, "obsolete": "below", "end_at_once": True},
+    ),
 )
 
 
@@ -217,14 +254,16 @@ def write_digests(path: Path) -> None:
     path.write_text(Playthrough(old.name, old.header, tuple(moves)).text(), encoding="utf-8")
 
 
-def main(verb: str) -> None:
-    """Write the files."""
+def main(verb: str, names: Sequence[str]) -> None:
+    """Write the files: all of them, or of the games with these names."""
     FOLDER.mkdir(exist_ok=True)
     if verb == "digests":
         for path in files():
             write_digests(path)
     elif verb == "record":
         for plan in PLANS:
+            if names and plan.name not in names:
+                continue
             game, found = record(plan)
             (FOLDER / f"{plan.name}.txt").write_text(game.text(), encoding="utf-8")
             print(f"{plan.name}: {len(game.moves) - 1} actions; {', '.join(found)}")
@@ -233,4 +272,4 @@ def main(verb: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "")
+    main(sys.argv[1] if len(sys.argv) > 1 else "", sys.argv[2:])

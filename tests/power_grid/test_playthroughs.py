@@ -27,8 +27,25 @@ SHOWN = {
     "fuel given up",
     "end in Step 2",
     "end in Step 3",
+    # the first edition
+    "Step 3 card for an outdated plant",
+    "nobody bought a plant",
+    "outdated plant",
+    "outdated card",
+    "Step 2 in phase 4",
+    "end at once",
+    # two players
+    "the Trust takes a plant",
+    "the Trust exchanges a plant",
+    "the Trust takes no plant",
+    "the Trust takes fuel",
+    "the Trust takes coal from the coal store",
+    "the Trust follows into a city",
+    "the last house of the Trust",
+    "reserved city used",
 }
-"""What some playthrough has to reach: every change of step, both ways in which the stack can end, every way to end."""
+"""What some playthrough has to reach: every change of step, both ways in which the stack can end, every way to end, and
+what only the first edition or the Trust brings about."""
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
@@ -36,6 +53,7 @@ def test_replay(path: Path) -> None:
     """Each action is on offer, and leads to the state that was recorded; so does the end."""
     game = load(path)
     engine = game.engine()
+    assert engine.id == game.header["game"]
     state = game.start(engine)
     assert short_digest(engine, state) == game.moves[0][1], f"{path.name}: the game begins differently"
     found: dict[str, str] = {}
@@ -62,8 +80,9 @@ def test_every_rare_turn_is_shown() -> None:
 
 def test_every_map_and_number_of_players_is_played() -> None:
     headers = [load(path).header for path in files()]
-    assert {header["map"] for header in headers} == {"germany", "usa"}
-    assert {header["seats"] for header in headers} == {3, 4, 5, 6}
+    assert {header["map"] for header in headers} == {"germany", "usa", "germany_classic", "usa_classic"}
+    assert {header["seats"] for header in headers} == {2, 3, 4, 5, 6}
+    assert {(header["game"], header["seats"]) for header in headers} >= {("power_grid.classic", 2)}
     assert {plan.name for plan in PLANS} == {path.stem for path in files()}
     assert any("setup" in header for header in headers)
 
