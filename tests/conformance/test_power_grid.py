@@ -39,6 +39,15 @@ class PowerGrid(GameConformance):
             return next(a for a in offered if isinstance(a, OpenAuction) and a.plant == action.plant)
         return action
 
+    def complete(self, table: Table) -> Table:
+        """Name the regions that are given."""
+        if table.options.get("regions") != GIVEN:
+            return table
+        engine = self.registry().engine(self.game_id, {"map": table.options["map"]})
+        board, row = engine.spec.tables.map, engine.spec.tables.counts[table.seats]
+        regions = ",".join(board.connected_choices(row.regions)[-1])
+        return Table(table.seats, {**table.options, "regions": regions}, table.variants, table.deep)
+
     def invariant(self, state: Any) -> None:
         """Houses are counted twice and agree; the order track has every seat once (casebook, section 6)."""
         placed = sum(len(player.cities) for player in state.players)
@@ -66,15 +75,6 @@ class Recharged(PowerGrid):
     """What is the same for every number of players of Recharged."""
 
     game_id = "power_grid.recharged"
-
-    def complete(self, table: Table) -> Table:
-        """Name the regions that are given."""
-        if table.options.get("regions") != GIVEN:
-            return table
-        engine = self.registry().engine(self.game_id, {"map": table.options["map"]})
-        board, row = engine.spec.tables.map, engine.spec.tables.counts[table.seats]
-        regions = ",".join(board.connected_choices(row.regions)[-1])
-        return Table(table.seats, {**table.options, "regions": regions}, table.variants, table.deep)
 
 
 class TestRecharged(Recharged):
@@ -183,7 +183,6 @@ class TestClassic(PowerGrid):
         "end_at_once": (False, True),
     }
     floor = 20_000
-    complete = TestRecharged.complete
 
     def invariant(self, state: Any) -> None:
         """Nothing of Recharged comes about: no marker, no Trust, no reserved city, no coal store."""
