@@ -1,6 +1,6 @@
 """A game of Power Grid in numbers, from its events alone. Money in Elektro, fuel in cubes.
 
-Money is what the tables give at the start, less every price paid, plus every income. While the game runs and money is
+Money is what a player has at the start, less every price paid, plus every income. While the game runs and money is
 hidden, whatever it could be reckoned from by mere addition is withheld with it: incomes and spendings by round.
 """
 
@@ -33,20 +33,28 @@ class Books:
     """
 
     def __init__(self, tables: Tables, first: PowerGridState) -> None:
-        """Begin with the first state of a game, in which nobody has anything but money."""
+        """Begin with the first state of a game: what everybody has then, which in an arranged position is more than
+        money."""
         seats = len(first.players)
         self._tables = tables
         self.seats = range(seats)
         self.levels: list[dict[str, int]] = [
-            {**dict.fromkeys(LEVELS, 0), "money": tables.start_money} for _ in self.seats
+            {
+                **dict.fromkeys(LEVELS, 0),
+                "cities": len(player.cities),
+                "capacity": sum(tables.plants[number].cities for number in player.plants),
+                "money": player.money,
+            }
+            for player in first.players
         ]
         self.flows: list[dict[str, int]] = [_none_yet() for _ in self.seats]
-        self.plants: list[list[int]] = [[] for _ in self.seats]
-        self.held = [[0] * len(FUELS) for _ in self.seats]
+        self.plants: list[list[int]] = [list(player.plants) for player in first.players]
+        self.held = [list(player.fuel) for player in first.players]
         self.bought = [[0] * len(FUELS) for _ in self.seats]
         self.burnt = [[0] * len(FUELS) for _ in self.seats]
         self.dearest: dict[str, list[Best | None]] = {"plant": [None] * seats, "city": [None] * seats}
         self.round = first.round
+        self.first_round = max(1, first.round)
         self.over = False
         self.pages: list[dict[str, list[Any]]] = []
 
@@ -188,7 +196,7 @@ def statistics(
             key = f"{what}_{fuel}"
             series.append(Series(key, f"power-grid-fuel-{fuel}", rows(key), kind, CUBES, group))
     return Statistics(
-        rounds=tuple(range(1, len(pages) + 1)),
+        rounds=tuple(range(books.first_round, books.first_round + len(pages))),
         complete=books.over,
         series=tuple(series),
         holdings=(Holdings("plants", "power-grid-statistics-plants", "plant", rows("plants")),),

@@ -13,7 +13,7 @@ from core import text
 from core.engine import Engine, Event, Observation, Rng
 from core.session import NewGame, SeatSpec, Session
 from core.table.statistics import FLOW, LEVEL, Best, Holdings, Series, Statistics
-from plugins.power_grid.actions import BuildCity, BuyFuel, RunHybrid, RunPlant, SupplyCities
+from plugins.power_grid.actions import BuildCity, BuyFuel, EndBuilding, RunHybrid, RunPlant, SupplyCities
 from plugins.power_grid.events import (
     CitiesSupplied,
     CityBuilt,
@@ -29,7 +29,7 @@ from plugins.power_grid.state import PowerGridState
 from plugins.power_grid.statistics import MONEY, statistics
 from plugins.power_grid.tables import FUELS
 from tests.power_grid.playthrough import files, load
-from tests.power_grid.scenario import engine_for
+from tests.power_grid.scenario import Owns, engine_for, scenario
 
 SPENT = ("spent_plants", "spent_fuel", "spent_connections", "spent_houses")
 
@@ -282,3 +282,27 @@ def test_every_title_is_told(language: str) -> None:
     keys |= {one.unit for one in (*found.series, *found.highlights)} | {one.group for one in found.series}
     assert [key for key in sorted(keys) if key and not text.has_text(key, language)] == []
     assert len({one.id for one in found.series}) == len(found.series)
+
+
+def test_an_arranged_position_begins_with_what_everybody_has() -> None:
+    """Two seats of a position in round 5: one city for 10, then run and paid by the table of text 001 (2 cities 33)."""
+    game = scenario(
+        "building",
+        seats=3,
+        round=5,
+        players={
+            0: Owns(40, [10], coal=2, cities=["essen"]),
+            1: Owns(7, [13], cities=["koeln"]),
+            2: Owns(9, [4, 18], coal=1, cities=["aachen"]),
+        },
+    )
+    first = game.state.clone()
+    game.do(EndBuilding(2), EndBuilding(1), BuildCity(0, "duisburg"), EndBuilding(0))
+    game.do(RunPlant(0, 10), SupplyCities(0, 2))
+    found = statistics(game.engine, Observation(None, first), game.log)
+    assert found.rounds == (5,)
+    assert [row[-1] for row in series(found, "cities").values] == [2, 1, 1]
+    assert [row[-1] for row in series(found, "capacity").values] == [2, 1, 3]
+    assert [row[-1] for row in series(found, "money").values] == [40 - 10 + 33, 7, 9]
+    assert [row[-1] for row in series(found, "held_coal").values] == [0, 0, 1]
+    assert [row[-1] for row in holdings(found).values] == [(10,), (13,), (4, 18)]
