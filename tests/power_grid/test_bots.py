@@ -22,6 +22,7 @@ from plugins.power_grid.actions import (
     OpenAuction,
     PassBid,
     PlaceBid,
+    ReserveCity,
     RunHybrid,
     RunPlant,
     SupplyCities,
@@ -378,3 +379,25 @@ def test_hard_ends_the_game_when_that_wins() -> None:
 def test_both_levels_are_offered_for_every_game_they_know() -> None:
     levels = {(bot.game, bot.level) for bot in plugin.register_bots()}
     assert levels == {(game, level) for game in (plugin.RECHARGED, plugin.CLASSIC) for level in ("normal", "hard")}
+
+
+def test_the_trust_is_put_where_nobody_would_begin() -> None:
+    """Its first houses close six cities until Step 2 (text 001): not the cheap ones, where both want to grow."""
+    engine = engine_for()
+    state = engine.new_game(2, 1, {"regions": ["red", "yellow", "blue"]})
+    bot = NormalBot()
+    while type(state.frames[-1]).__name__ == "TrustStart":
+        seat = engine.to_act(state)[0]
+        engine.play(state, bot.choose(engine.observe(state, seat), engine.choices(state, seat), engine, 1.0, 1))
+    assert state.trust is not None
+    assert len(state.trust.cities) == 6
+    assert not {"essen", "duisburg", "dortmund"} & set(state.trust.cities)
+
+
+def test_a_reserved_city_is_one_to_begin_with() -> None:
+    engine = engine_for(reserved_cities=True)
+    state = engine.new_game(3, 1, {"regions": ["red", "yellow", "blue"]})
+    seat = engine.to_act(state)[0]
+    chosen = NormalBot().choose(engine.observe(state, seat), engine.choices(state, seat), engine, 1.0, 1)
+    assert isinstance(chosen, ReserveCity)
+    assert chosen.city in {"essen", "duisburg", "duesseldorf", "dortmund", "muenster", "koeln"}

@@ -1,4 +1,4 @@
-"""Where to start: regions and cities that lie close to others."""
+"""Where to start: regions and cities that lie close to others; the Trust is put where growing is dear."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ def region_cost(g: G, regions: Sequence[str]) -> float:
 
 
 def choose(g: G, offered: Choices) -> Action:
-    """Choose a region or a city by how cheaply one grows from there; anything else: the first offered."""
+    """Choose a region or a city by how cheaply one grows from there; anything else: the first offered.
+
+    The Trust's first houses close their cities until Step 2, so they go where nobody would begin.
+    """
     first = offered[0]
     if isinstance(first, a.ChooseRegion):
         chosen = g.state.regions
@@ -46,5 +49,6 @@ def choose(g: G, offered: Choices) -> Action:
     index = area(g).index if g.state.cities else {}
     cities = [(action, city) for action in offered if (city := getattr(action, "city", None)) in index]
     if cities:
-        return min(cities, key=lambda pair: (start_cost(g, index[str(pair[1])]), str(pair[1])))[0]
+        best = max if isinstance(first, a.PlaceTrust) else min
+        return best(cities, key=lambda pair: (start_cost(g, index[str(pair[1])]), str(pair[1])))[0]
     return first
