@@ -1,4 +1,4 @@
-"""Random games of Power Grid Recharged with every law tested at every action: no refusal, no crash."""
+"""Random games of Power Grid with every law tested at every action: no refusal, no crash."""
 
 from __future__ import annotations
 
@@ -11,30 +11,37 @@ from core.hooks import OptionValue, registry
 from core.simulate import Plan, simulate
 
 
-@pytest.mark.parametrize("board", ["germany", "usa"])
+EDITIONS = {"germany": "recharged", "usa": "recharged", "germany_classic": "classic", "usa_classic": "classic"}
+"""Edition of each map."""
+
+
+@pytest.mark.parametrize("board", EDITIONS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_random_games_break_no_law(board: str, players: int):
     """A few games each; `make test-all` plays more, and `powerhouse simulate --check` as many as one likes."""
-    plan = Plan("power_grid.recharged", 2, ("random",) * players, seed=11, options=(("map", board),), check=True)
+    game = f"power_grid.{EDITIONS[board]}"
+    plan = Plan(game, 2, ("random",) * players, seed=11, options=(("map", board),), check=True)
     report = simulate(plan)
     assert report.failures == ()
     assert report.finished == 2
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("board", ["germany", "usa"])
+@pytest.mark.parametrize("board", EDITIONS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_many_random_games_break_no_law(board: str, players: int):
     options = (("map", board), ("regions", "draft"), ("open_money", True))
-    plan = Plan("power_grid.recharged", 40, ("random",) * players, seed=12, options=options, check=True)
+    game = f"power_grid.{EDITIONS[board]}"
+    plan = Plan(game, 40, ("random",) * players, seed=12, options=options, check=True)
     assert simulate(plan, jobs=2).failures == ()
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
-def test_random_games_with_random_options_break_no_law():
+@pytest.mark.parametrize("edition", ["recharged", "classic"])
+def test_random_games_with_random_options_break_no_law(edition: str):
     """Two hundred games, each at a table of its own: number of players, map and every option by chance."""
-    game = registry().game("power_grid.recharged")
+    game = registry().game(f"power_grid.{edition}")
     seen: Counter[tuple[str, OptionValue]] = Counter()
     finished = 0
     for seed in range(200):
