@@ -10,7 +10,6 @@ import pytest
 from core.hooks import OptionValue, registry
 from core.simulate import Plan, simulate
 
-
 EDITIONS = {"germany": "recharged", "usa": "recharged", "germany_classic": "classic", "usa_classic": "classic"}
 """Edition of each map."""
 
