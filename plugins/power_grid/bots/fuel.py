@@ -28,11 +28,15 @@ from plugins.power_grid.tables import COAL, FUELS, OIL, Plant
 
 def buy(g: G, seat: Seat, f: FuelBuying, offered: Choices) -> Action:
     """Buy the next cube of the load for this round, then cubes for the next one while they are a bargain."""
+    return next_cube(g, seat, f, offered, load(g, seat))
+
+
+def next_cube(g: G, seat: Seat, f: FuelBuying, offered: Choices, wanted: Sequence[int]) -> Action:
+    """Return the purchase of one more cube towards these loads or the next round's, or the end of the turn."""
     player = g.state.players[seat]
     buys = {FUELS.index(single.fuel): single for single in offered.singles if isinstance(single, a.BuyFuel)}
     if not buys:
         return a.EndFuel(seat)
-    wanted = load(g, seat)
     for fuel, action in buys.items():
         if wanted[fuel] > player.fuel[fuel]:
             return action

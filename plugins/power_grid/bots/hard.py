@@ -8,15 +8,16 @@ from collections.abc import Iterable
 from core.bots.search import Effort, SearchBot
 from core.engine import Action, Choices, Game, Seat
 from plugins.power_grid import actions as a
-from plugins.power_grid.bots.auction import most_for
+from plugins.power_grid.bots.auction import Buyer, most_for, on_sale, raise_or_pass
+from plugins.power_grid.bots.fuel import load, next_cube
 from plugins.power_grid.bots.normal import decide
 from plugins.power_grid.bots.reading import city_totals
 from plugins.power_grid.bots.worth import Outlook, P, incomes_left
 from plugins.power_grid.fuel import best_supply
 from plugins.power_grid.rules import G
-from plugins.power_grid.state import Auction, Bidding, Building, Discard, PowerGridState
+from plugins.power_grid.state import Auction, Bidding, Building, Discard, FuelBuying, PowerGridState
 
-ROUNDS = 2
+ROUNDS = 1
 """Rounds that a look ahead covers, this one included."""
 WIN = 60.0
 """What winning counts for at the end, in the units of the plan."""
@@ -33,6 +34,13 @@ Rated = tuple[float, Action]
 
 class PowerGridGuide:
     """Looks at auctions, bids and houses; a look ahead ends where a later round begins, near the end with the game."""
+
+    def __init__(self) -> None:
+        self._state: PowerGridState | None = None
+        """The copy being played on; kept, so that what was thought of in it is never taken for another's."""
+        self._turn = (0, 0)
+        self._buyers: dict[Seat, tuple[Buyer, float]] = {}
+        self._wanted: list[int] = []
 
     def rate(self, g: Game[PowerGridState], seat: Seat, actions: list[Action]) -> list[Rated]:
         """Return the actions worth a look: what `normal` would do first, then what else makes sense."""
@@ -65,7 +73,22 @@ class PowerGridGuide:
         return isinstance(g.state.frames[-1], (Auction, Bidding, Building, Discard))
 
     def reply(self, g: Game[PowerGridState], seat: Seat, offered: Choices, chance: int) -> Action:
-        """Return what `normal` does."""
+        """Return what `normal` does; what it has thought of in this turn or bidding is not thought of again."""
+        frame = g.state.frames[-1]
+        if isinstance(frame, Bidding):
+            turn = (g.state.round, frame.plant)
+            if self._state is not g.state or self._turn != turn:
+                self._state, self._turn, self._buyers = g.state, turn, {}
+            found = self._buyers.get(seat)
+            if found is None:
+                buyer = Buyer(g, seat)
+                found = self._buyers[seat] = (buyer, buyer.instead(on_sale(g, seat, frame.plant)))
+            return raise_or_pass(seat, frame, offered, *found)
+        if isinstance(frame, FuelBuying):
+            turn = (g.state.round, ~seat)
+            if self._state is not g.state or self._turn != turn:
+                self._state, self._turn, self._wanted = g.state, turn, load(g, seat)
+            return next_cube(g, seat, frame, offered, self._wanted)
         return decide(g, offered)
 
     def horizon(self, g: Game[PowerGridState]) -> int:

@@ -52,11 +52,11 @@ def open_spaces(g: G) -> list[int]:
 
 def city_totals(g: G, player: PlayerState) -> list[tuple[int, int]]:
     """Return (Elektro for connection and space, index of the city) of every city that the player can still connect."""
-    return [
-        (reach + space, i)
-        for i, (reach, space) in enumerate(zip(player.reach, open_spaces(g), strict=True))
-        if reach > OWN_CITY and space < CLOSED
-    ]
+    found: list[tuple[int, int]] = []
+    for city, (reach, space) in enumerate(zip(player.reach, open_spaces(g), strict=True)):
+        if reach > OWN_CITY and space < CLOSED:
+            found.append((reach + space, city))
+    return found
 
 
 def cubes_cost(g: G, fuel: int, cubes: int, skip: int = 0) -> int:

@@ -8,6 +8,7 @@ ends no better than the plan without. Money in Elektro.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from heapq import nsmallest
 from typing import NamedTuple
 
 from core.engine import Seat
@@ -15,8 +16,6 @@ from plugins.power_grid.bots.reading import (
     city_totals,
     end_cities,
     most_cities,
-    need_of,
-    plants_of,
     price_at,
     refill,
 )
@@ -106,8 +105,8 @@ class Outlook:
         self.end = end_cities(g)
         self.limit = int(g.rules.plant_limit(g))
         self.incomes = incomes_left(g)
-        totals = sorted(city_totals(g, player))[:4] if player.cities else []
-        local = sum(t for t, _ in totals) / len(totals) if totals else P.city
+        totals = nsmallest(4, city_totals(g, player)) if player.cities else []
+        local = sum([t for t, _ in totals]) / len(totals) if totals else P.city
         self.city_now = P.local * min(local, 2 * P.city) + (1 - P.local) * P.city
         self.cost = fuel_prices(g)
         step = state.step
@@ -137,9 +136,12 @@ class Outlook:
         payment, end, limit, price = self.payment, self.end, self.limit, self.city_now
         top = len(payment) - 1
         left = P.left if incomes > 1 else P.left_near if incomes else P.left_last
-        plants = [self.unit(n) for n in numbers]
-        output = sum(p.cities for p in plants)
-        running = sum(p.cost for p in plants)
+        units = self.units
+        plants = [units.get(n) or self.unit(n) for n in numbers]
+        output = running = 0.0
+        for unit in plants:
+            output += unit.cities
+            running += unit.cost
         spare, bid, burn = P.spare, P.ordp, P.ordf
         for r in range(incomes + 1):
             last = r == incomes
@@ -164,7 +166,11 @@ class Outlook:
                 fuel = money
             money -= fuel
             if output > cities and money > 0:
-                built = min(money / price, output - cities, end + 1.0 - cities)
+                built = money / price
+                if built > output - cities:
+                    built = output - cities
+                if built > end + 1.0 - cities:
+                    built = end + 1.0 - cities
                 if built > 0:
                     cities += built
                     money -= built * price
@@ -190,7 +196,13 @@ def fuel_prices(g: G) -> list[float]:
     Next rounds' follows from what all players' plants burn and what the resupply brings.
     """
     state = g.state
-    burnt = need_of(g, [plant for player in state.players for plant in plants_of(g, player)])
+    burnt = [0.0, 0.0, 0.0, 0.0]
+    plants = g.tables.plants
+    for player in state.players:
+        for number in player.plants:
+            plant = plants[number]
+            for fuel in plant.fuels:
+                burnt[fuel] += plant.need / len(plant.fuels)
     prices: list[float] = []
     for fuel in range(4):
         cubes = state.fuel_market[fuel]
