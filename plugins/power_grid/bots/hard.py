@@ -144,8 +144,8 @@ WEIGHTS: tuple[tuple[float, ...], ...] = (
 """Thousandths of a win for each of `prospects`, by the payments still expected (0, 1, 2 ...): fitted to games of
 `normal`, then smoothed. Cities and output per city, money and run cost per Elektro, fuel per cube."""
 
-EFFORT = Effort(width=6, looks=48, trust=0.5)
-"""What half a second on one core suffices for."""
+EFFORT = Effort(width=5, looks=32, trust=0.5)
+"""What a quarter of a second on one core suffices for."""
 
 
 class HardBot(SearchBot):
