@@ -7,7 +7,8 @@ from typing import cast
 
 from core.engine import Action, Choices, Seat
 from plugins.power_grid import actions as a
-from plugins.power_grid.bots.worth import Outlook, P
+from plugins.power_grid.bots.figures import P
+from plugins.power_grid.bots.worth import Outlook
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import STEP_3, Auction, Bidding, Discard
 

@@ -7,6 +7,7 @@ from typing import cast
 
 from core.engine import Action, Choices, Seat
 from plugins.power_grid import actions as a
+from plugins.power_grid.bots.figures import P
 from plugins.power_grid.bots.reading import (
     city_totals,
     cubes_cost,
@@ -19,7 +20,7 @@ from plugins.power_grid.bots.reading import (
     refill,
     subsets,
 )
-from plugins.power_grid.bots.worth import P, incomes_left
+from plugins.power_grid.bots.worth import incomes_left
 from plugins.power_grid.fuel import storage
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import FuelBuying, PlayerState
