@@ -7,7 +7,8 @@ from typing import cast
 
 from core.engine import Action, Choices, Seat
 from plugins.power_grid import actions as a
-from plugins.power_grid.bots.worth import Outlook, P
+from plugins.power_grid.bots.figures import P
+from plugins.power_grid.bots.worth import Outlook
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import STEP_3, Auction, Bidding, Discard
 
@@ -38,16 +39,23 @@ class Buyer:
         """Return what buying a plant at its lowest bid adds to the plan."""
         return self.with_plant(plant, self.g.rules.lowest_bid(self.g, plant)) - self.without
 
+    def instead(self, others: Sequence[int]) -> float:
+        """Return what the plan ends with when one of these plants is had instead, or none.
+
+        The best of them counts for what it adds at its lowest bid, less because somebody else may take it or drive the
+        price.
+        """
+        gains = sorted((gain for other in others if (gain := self.gain(other)) > 0), reverse=True)
+        if not gains:
+            return self.without
+        return self.without + P.bargain * gains[0] + P.second * (gains[1] if len(gains) > 1 else 0.0)
+
     def limit(self, plant: int, others: Sequence[int]) -> int:
         """Return the highest price at which a plant is as good as the best other way, 0 when it never is.
 
-        others: plants that may be had instead. The best of them counts for what it adds at its lowest bid, less
-        because somebody else may take it or drive the price.
+        others: plants that may be had instead.
         """
-        gains = sorted((gain for other in others if (gain := self.gain(other)) > 0), reverse=True)
-        instead = self.without
-        if gains:
-            instead += P.bargain * gains[0] + P.second * (gains[1] if len(gains) > 1 else 0.0)
+        instead = self.instead(others)
         low, good = 0.0, self.with_plant(plant, 0) - instead
         if good <= 0:
             return 0
@@ -90,8 +98,15 @@ def put_up(g: G, seat: Seat, f: Auction, offered: Choices) -> Action:
 
 def bid(g: G, seat: Seat, f: Bidding, offered: Choices) -> Action:
     """Raise by one up to what the plant is worth, and not beyond."""
+    buyer = Buyer(g, seat)
+    return raise_or_pass(seat, f, offered, buyer, buyer.instead(on_sale(g, seat, f.plant)))
+
+
+def raise_or_pass(seat: Seat, f: Bidding, offered: Choices, buyer: Buyer, instead: float) -> Action:
+    """Return the next higher bid if the plan with the plant at that price ends no worse than `instead`."""
     higher = a.PlaceBid(seat, f.high + 1)
-    return higher if higher.amount <= most_for(g, seat, f.plant) else a.PassBid(seat)
+    good = higher in offered and buyer.with_plant(f.plant, higher.amount) >= instead
+    return higher if good else a.PassBid(seat)
 
 
 def most_for(g: G, seat: Seat, plant: int) -> int:

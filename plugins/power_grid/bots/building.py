@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.engine import Action, Choices, Seat
 from plugins.power_grid import actions as a
+from plugins.power_grid.bots.figures import P
 from plugins.power_grid.bots.places import start_cost
 from plugins.power_grid.bots.reading import (
     city_totals,
@@ -13,7 +14,7 @@ from plugins.power_grid.bots.reading import (
     open_spaces,
     ready_output,
 )
-from plugins.power_grid.bots.worth import Outlook, P
+from plugins.power_grid.bots.worth import Outlook
 from plugins.power_grid.network import CLOSED, area
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import Building, PlayerState

@@ -7,6 +7,7 @@ from typing import cast
 
 from core.engine import Action, Choices, Seat
 from plugins.power_grid import actions as a
+from plugins.power_grid.bots.figures import P
 from plugins.power_grid.bots.reading import (
     city_totals,
     cubes_cost,
@@ -19,7 +20,7 @@ from plugins.power_grid.bots.reading import (
     refill,
     subsets,
 )
-from plugins.power_grid.bots.worth import P, incomes_left
+from plugins.power_grid.bots.worth import incomes_left
 from plugins.power_grid.fuel import storage
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import FuelBuying, PlayerState
@@ -28,11 +29,15 @@ from plugins.power_grid.tables import COAL, FUELS, OIL, Plant
 
 def buy(g: G, seat: Seat, f: FuelBuying, offered: Choices) -> Action:
     """Buy the next cube of the load for this round, then cubes for the next one while they are a bargain."""
+    return next_cube(g, seat, f, offered, load(g, seat))
+
+
+def next_cube(g: G, seat: Seat, f: FuelBuying, offered: Choices, wanted: Sequence[int]) -> Action:
+    """Return the purchase of one more cube towards these loads or the next round's, or the end of the turn."""
     player = g.state.players[seat]
     buys = {FUELS.index(single.fuel): single for single in offered.singles if isinstance(single, a.BuyFuel)}
     if not buys:
         return a.EndFuel(seat)
-    wanted = load(g, seat)
     for fuel, action in buys.items():
         if wanted[fuel] > player.fuel[fuel]:
             return action

@@ -57,11 +57,11 @@ def city_totals(g: G, player: PlayerState) -> list[tuple[int, int]]:
     """
     if g.state.reserved and not player.cities:
         return [(g.rules.house_costs[0], g.state.cities.index(city)) for city in g.state.reserved]
-    return [
-        (reach + space, i)
-        for i, (reach, space) in enumerate(zip(player.reach, open_spaces(g), strict=True))
-        if reach > OWN_CITY and space < CLOSED
-    ]
+    found: list[tuple[int, int]] = []
+    for city, (reach, space) in enumerate(zip(player.reach, open_spaces(g), strict=True)):
+        if reach > OWN_CITY and space < CLOSED:
+            found.append((reach + space, city))
+    return found
 
 
 def cubes_cost(g: G, fuel: int, cubes: int, skip: int = 0) -> int:

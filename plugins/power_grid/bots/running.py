@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from core.engine import Action, Choices, Seat
 from plugins.power_grid import actions as a
+from plugins.power_grid.bots.figures import P
 from plugins.power_grid.bots.reading import income, plants_of, subsets
-from plugins.power_grid.bots.worth import P, fuel_prices, incomes_left
+from plugins.power_grid.bots.worth import fuel_prices, incomes_left
 from plugins.power_grid.fuel import can_run_together
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import PlayerState, Running

@@ -8,82 +8,20 @@ ends no better than the plan without. Money in Elektro.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from heapq import nsmallest
 from typing import NamedTuple
 
 from core.engine import Seat
+from plugins.power_grid.bots.figures import P
 from plugins.power_grid.bots.reading import (
     city_totals,
     end_cities,
     most_cities,
-    need_of,
-    plants_of,
     price_at,
     refill,
 )
 from plugins.power_grid.rules import G
 from plugins.power_grid.tables import Plant
-
-
-class Figures:
-    """Figures of the plan, found by playing many games with one figure changed."""
-
-    growth = 2.1
-    """Cities that the leader connects in a round."""
-    city = 24.0
-    """Elektro for connecting one more city in a later round."""
-    final = 33.5
-    """Elektro that a city supplied at the end counts for, against money left over."""
-    local = 0.65
-    """How much the prices of the cities now in reach count for later rounds."""
-    future = 0.25
-    """How much the fuel prices to be expected count against those of now."""
-    spare = 1.0
-    """Cities by which a network may outgrow its plants before the plan buys a plant."""
-    ord1 = 2.8
-    ord2 = 5.2
-    ord3 = 5.9
-    """Cities that an ordinary plant supplies, by Step."""
-    ordp = 5.5
-    """Elektro for each city that an ordinary plant supplies: its price."""
-    ordf = 1.45
-    """Elektro for the fuel that an ordinary plant burns, for each city."""
-    left = 0.8
-    """What an Elektro left over at the end counts while the end is far."""
-    left_near = 0.5
-    """The same with one payment to come."""
-    left_last = 0.25
-    """The same in the last round."""
-    merit = 9.0
-    """Elektro that a city supplied in a run counts for when plants are compared."""
-    bargain = 0.85
-    """How surely the best other plant on sale will still be there for its lowest bid."""
-    second = 0.1
-    """How much the second best of the others counts beside it."""
-    hesitation = 1.0
-    """What a plant has to add for it to be put up."""
-    stock = 1.0
-    """Elektro that a cube in stock counts for when a run is planned."""
-    burn = 0.65
-    """How much the price of fuel counts against the payment when plants are run."""
-    reserve = 32.0
-    """Elektro kept back from fuel for later rounds."""
-    interest = 1.3
-    """How much more than now a cube must cost next round to be bought for it."""
-    bother = 1.2
-    """Elektro a cube must save besides."""
-    daring = 2.0
-    """By how many cities a player's output may lack the end for it to be expected to end the game."""
-    near = 24.0
-    """Elektro up to which a connection counts as near."""
-    opening = 0.14
-    """What each Elektro by which other cities become nearer counts for."""
-    patience = -1.5
-    """What a city must add to be connected now."""
-    others_end = 0.7
-    """How likely somebody who can end the game does."""
-
-
-P = Figures()
 
 
 class Unit(NamedTuple):
@@ -106,12 +44,12 @@ class Outlook:
         self.end = end_cities(g)
         self.limit = int(g.rules.plant_limit(g))
         self.incomes = incomes_left(g)
-        totals = sorted(city_totals(g, player))[:4] if player.cities else []
-        local = sum(t for t, _ in totals) / len(totals) if totals else P.city
+        totals = nsmallest(4, city_totals(g, player)) if player.cities else []
+        local = sum([t for t, _ in totals]) / len(totals) if totals else P.city
         self.city_now = P.local * min(local, 2 * P.city) + (1 - P.local) * P.city
         self.cost = fuel_prices(g)
         step = state.step
-        sizes = (P.ord1, P.ord2, P.ord3)
+        sizes = P.ordinary
         self.ordinary = [Unit(sizes[min(2, step - 1 + (r + 2) // 4)], 0.0) for r in range(self.incomes + 2)]
         self.units: dict[int, Unit] = {}
 
@@ -137,10 +75,13 @@ class Outlook:
         payment, end, limit, price = self.payment, self.end, self.limit, self.city_now
         top = len(payment) - 1
         left = P.left if incomes > 1 else P.left_near if incomes else P.left_last
-        plants = [self.unit(n) for n in numbers]
-        output = sum(p.cities for p in plants)
-        running = sum(p.cost for p in plants)
-        spare, bid, burn = P.spare, P.ordp, P.ordf
+        units = self.units
+        plants = [units.get(n) or self.unit(n) for n in numbers]
+        output = running = 0.0
+        for unit in plants:
+            output += unit.cities
+            running += unit.cost
+        spare, bid, burn = P.spare, P.ordinary_price, P.ordinary_fuel
         for r in range(incomes + 1):
             last = r == incomes
             if (buys or r) and output < end and cities + spare + (1 if last else 0) >= output:
@@ -164,7 +105,11 @@ class Outlook:
                 fuel = money
             money -= fuel
             if output > cities and money > 0:
-                built = min(money / price, output - cities, end + 1.0 - cities)
+                built = money / price
+                if built > output - cities:
+                    built = output - cities
+                if built > end + 1.0 - cities:
+                    built = end + 1.0 - cities
                 if built > 0:
                     cities += built
                     money -= built * price
@@ -190,7 +135,13 @@ def fuel_prices(g: G) -> list[float]:
     Next rounds' follows from what all players' plants burn and what the resupply brings.
     """
     state = g.state
-    burnt = need_of(g, [plant for player in state.players for plant in plants_of(g, player)])
+    burnt = [0.0, 0.0, 0.0, 0.0]
+    plants = g.tables.plants
+    for player in state.players:
+        for number in player.plants:
+            plant = plants[number]
+            for fuel in plant.fuels:
+                burnt[fuel] += plant.need / len(plant.fuels)
     prices: list[float] = []
     for fuel in range(4):
         cubes = state.fuel_market[fuel]
