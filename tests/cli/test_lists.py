@@ -40,9 +40,8 @@ def test_lists_for_machines(run: Run):
     assert options["ties"]["group"] == "House rules"
     assert options["end_at_once"]["group"] == "First edition, word for word"
     bots = [(bot["game"], bot["id"]) for bot in run("list", "bots", "--json").data]
-    assert bots[:2] == [("power_grid.recharged", "random"), ("power_grid.recharged", "normal")]
-    assert bots[2:4] == [("power_grid.classic", "random"), ("power_grid.classic", "normal")]
-    assert bots[4:] == [("barrage", "random"), ("barrage", "normal"), ("barrage", "hard")]
+    games = ("power_grid.recharged", "power_grid.classic", "barrage")
+    assert bots == [(game, level) for game in games for level in ("random", "normal", "hard")]
     assert run("list", "saves", "--json").data == []
     assert {p["id"]: p["error"] for p in run("list", "plugins", "--json").data} == {
         "barrage": "",

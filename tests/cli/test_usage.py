@@ -49,7 +49,7 @@ WRONG = [
     (f"simulate {GAME} --games many", ["--games", "many"], ""),
     (f"simulate {GAME} --jobs 0", ["--jobs"], ""),
     (f"simulate {GAME} --players 9", ["2", "6", "9"], ""),
-    (f"simulate {GAME} --bots random,hard,random", ["hard", "random", "normal"], ""),
+    (f"simulate {GAME} --bots random,expert,random", ["expert", "random", "normal", "hard"], ""),
     (f"simulate {GAME} --bots random,random,random --players 4", ["3", "4"], ""),
     (f"simulate {GAME} --map mars", ["germany", "usa"], ""),
     (f"simulate {GAME} --option regions=green,nowhere,red", ["nowhere"], ""),
