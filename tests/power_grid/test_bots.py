@@ -27,7 +27,7 @@ from plugins.power_grid.actions import (
     RunPlant,
     SupplyCities,
 )
-from plugins.power_grid.bots import HardBot, NormalBot
+from plugins.power_grid.bots import HardBot, NormalBot, building
 from plugins.power_grid.bots.hard import PowerGridGuide
 from plugins.power_grid.fuel import best_supply
 from plugins.power_grid.state import STEP_3, PowerGridState
@@ -401,3 +401,14 @@ def test_a_reserved_city_is_one_to_begin_with() -> None:
     chosen = NormalBot().choose(engine.observe(state, seat), engine.choices(state, seat), engine, 1.0, 1)
     assert isinstance(chosen, ReserveCity)
     assert chosen.city in {"essen", "duisburg", "duesseldorf", "dortmund", "muenster", "koeln"}
+
+
+def test_a_house_in_the_way_is_worth_what_the_other_loses() -> None:
+    """From Münster the cheapest cities are Dortmund (2 + 10) and Essen (6 + 10): without Dortmund it costs 4 more."""
+    game = scenario("building", seats=3, players={0: Owns(60, [20], cities=["koeln"]), 1: Owns(cities=["muenster"])})
+    g = Game(game.engine, game.state)
+    index = {city: k for k, city in enumerate(game.state.cities)}
+    wishes = building.next_wishes(g, 0)
+    assert wishes == [((12, index["dortmund"]), 16)]
+    assert building.harm(g, 0, index["dortmund"], wishes) == 4
+    assert building.harm(g, 0, index["essen"], wishes) == 0

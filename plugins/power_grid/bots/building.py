@@ -17,14 +17,18 @@ from plugins.power_grid.bots.reading import (
 from plugins.power_grid.bots.worth import Outlook
 from plugins.power_grid.network import CLOSED, area
 from plugins.power_grid.rules import G
+from plugins.power_grid.spaces import SPACES, TRUST, first_empty, house_count, with_holder, with_seat
 from plugins.power_grid.state import Building, PlayerState
+
+MOST_HARM = 12
+"""Elektro at most that one player is reckoned to lose by one house."""
 
 
 def build(g: G, seat: Seat, f: Building, offered: Choices) -> Action:
     """Connect the most useful city as long as the plan ends better with it than without; end the game to win it."""
     stop = a.EndBuilding(seat)
     player = g.state.players[seat]
-    target = best_city(g, player)
+    target = best_city(g, seat)
     if target is None:
         return stop
     price, city = target
@@ -42,8 +46,12 @@ def build(g: G, seat: Seat, f: Building, offered: Choices) -> Action:
     return action if gain(g, seat, f, price) > 0 else stop
 
 
-def best_city(g: G, player: PlayerState) -> tuple[int, int] | None:
-    """Return (Elektro, index) of the city to connect next: cheap itself, and other cities become nearer by it."""
+def best_city(g: G, seat: Seat) -> tuple[int, int] | None:
+    """Return (Elektro, index) of the city to connect next.
+
+    It is cheap itself, other cities become nearer by it, and others' next cities dearer.
+    """
+    player = g.state.players[seat]
     money = player.money
     totals = [pair for pair in city_totals(g, player) if pair[0] <= money]
     if not totals:
@@ -53,6 +61,7 @@ def best_city(g: G, player: PlayerState) -> tuple[int, int] | None:
     totals.sort()
     cost = area(g).cost
     spaces = open_spaces(g)
+    wishes = next_wishes(g, seat)
     best: tuple[float, int, int] | None = None
     for price, city in totals[:5]:
         row = cost[city]
@@ -62,10 +71,45 @@ def best_city(g: G, player: PlayerState) -> tuple[int, int] | None:
                 saved = reach - row[other]
                 if row[other] < P.near:
                     nearer += min(saved, P.near)
-        rated = (price - P.opening * min(nearer, 40.0), city, price)
+        use = P.opening * min(nearer, 40.0) + P.block * harm(g, seat, city, wishes)
+        rated = (price - use, city, price)
         if best is None or rated < best:
             best = rated
     return (best[2], best[1]) if best is not None else None
+
+
+def next_wishes(g: G, seat: Seat) -> list[tuple[tuple[int, int], int]]:
+    """Return, for each other player with a network, (Elektro, index) of its cheapest next city and the price of the
+    one after that."""
+    found: list[tuple[tuple[int, int], int]] = []
+    for other, rival in enumerate(g.state.players):
+        if other == seat or not rival.cities:
+            continue
+        totals = sorted(city_totals(g, rival))[:2]
+        if totals:
+            found.append((totals[0], totals[1][0] if len(totals) > 1 else CLOSED))
+    return found
+
+
+def harm(g: G, seat: Seat, city: int, wishes: list[tuple[tuple[int, int], int]]) -> int:
+    """Return by how many Elektro a house in a city makes others' next cities dearer; MOST_HARM each at most."""
+    total = 0
+    for (price, wished), instead in wishes:
+        if wished == city:
+            total += min(MOST_HARM, instead - price, price_after(g, seat, city) - open_spaces(g)[city])
+    return total
+
+
+def price_after(g: G, seat: Seat, city: int) -> int:
+    """Return the price of the city's cheapest open space once this seat has built there, CLOSED for none.
+
+    With the Trust a house of it follows into a city that was empty.
+    """
+    spaces = with_seat(g.state.spaces[city], min(first_empty(g.state.spaces[city]), SPACES - 1), seat)
+    trust = g.state.trust
+    if trust is not None and trust.houses and house_count(spaces) == 1:
+        spaces = with_holder(spaces, 1, TRUST)
+    return g.rules.space_prices(g)[spaces]
 
 
 def can_build(g: G, player: PlayerState) -> int:

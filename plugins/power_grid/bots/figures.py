@@ -57,6 +57,8 @@ class Figures:
     """Elektro up to which a connection counts as near."""
     opening: float = 0.14
     """What each Elektro by which other cities become nearer counts for."""
+    block: float = 0.2
+    """What each Elektro by which another player's next city becomes dearer counts for."""
     patience: float = -1.5
     """What a city must add to be connected now."""
     others_end: float = 0.7

@@ -163,6 +163,9 @@ def second_load(g: G, seat: Seat, f: FuelBuying, wanted: Sequence[int]) -> int:
             needs = need_of(g, plants_of(g, state.players[other]))[fuel]
             left -= max(0.0, needs - state.players[other].fuel[fuel]) if other in later else 0.0
             left -= 0.5 * needs
+        if state.trust is not None:  # it burns what one run needs every round, and buys in the middle
+            needs = need_of(g, [g.tables.plants[number] for number in state.trust.plants])[fuel]
+            left -= needs * (0.5 if f.turn else 1.5)
         own = need_of(g, plants_of(g, player))[fuel]
         saving = price_at(g, fuel, max(0.0, left - own / 2)) - price * P.interest - P.bother
         if saving > found[0]:

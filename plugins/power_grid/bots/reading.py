@@ -104,7 +104,7 @@ def refill(g: G, fuel: int) -> int:
     """Return how many cubes of a fuel the next resupply wants to bring."""
     if fuel in g.state.no_resupply:
         return 0
-    rows = g.tables.refill[len(g.state.players)]
+    rows = g.tables.refill[g.rules.resupply_players(g)]
     return int(rows[min(g.state.step, len(rows)) - 1][fuel])
 
 

@@ -132,13 +132,13 @@ def incomes_left(g: G) -> int:
 def fuel_prices(g: G) -> list[float]:
     """Return the price per cube to be expected for each fuel: between that of now and that of next rounds.
 
-    Next rounds' follows from what all players' plants burn and what the resupply brings.
+    Next rounds' follows from what all plants burn, the Trust's included, and what the resupply brings.
     """
     state = g.state
     burnt = [0.0, 0.0, 0.0, 0.0]
     plants = g.tables.plants
-    for player in state.players:
-        for number in player.plants:
+    for owner in (*state.players, state.trust):
+        for number in owner.plants if owner is not None else ():
             plant = plants[number]
             for fuel in plant.fuels:
                 burnt[fuel] += plant.need / len(plant.fuels)
