@@ -208,6 +208,13 @@ def test_wrong_start_cities_are_told(start: dict[str, Any], found: list[str]) ->
     assert [f"{fault.where} {fault.key}" for fault in caught.value.faults] == found
 
 
+def test_start_cities_need_the_regions() -> None:
+    """Where the regions are left to chance nobody can say which cities are in play."""
+    with pytest.raises(SetupError) as caught:
+        engine_for(reserved_cities=True).new_game(2, 1, {"trust": RED_SIX, "reserved": ["koeln", "trier"]})
+    assert [f"{fault.where} {fault.key}" for fault in caught.value.faults] == ["regions core-fault-missing"]
+
+
 def test_start_cities_of_a_game_without_them_are_refused() -> None:
     with pytest.raises(SetupError) as caught:
         engine_for().new_game(3, 1, {"regions": ["red", "yellow", "blue"], "trust": RED_SIX, "reserved": ["koeln"]})

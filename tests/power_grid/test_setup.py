@@ -127,46 +127,6 @@ def test_the_trust_and_reserved_cities_arranged() -> None:
     assert (state.phase, state.round) == (2, 1)
 
 
-@pytest.mark.parametrize(
-    ("seats", "reserved", "setup", "key", "facts"),
-    [
-        (3, False, {"regions": AREA, "trust": RUHR}, "trust-not-played", {}),
-        (2, False, {"regions": AREA, "reserved": ["koeln", "kiel"]}, "reserved-not-played", {}),
-        (2, False, {"trust": RUHR}, "cities-alone", {"key": "trust"}),
-        (3, True, {"reserved": ["koeln", "kiel", "essen"]}, "cities-alone", {"key": "reserved"}),
-        (
-            2,
-            False,
-            {"regions": AREA, "trust": [*RUHR[:5], "berlin"]},
-            "city-not-in-play",
-            {"key": "trust", "cities": ["berlin"]},
-        ),
-        (2, False, {"regions": AREA, "trust": RUHR[:5]}, "city-count", {"key": "trust", "wanted": 6, "count": 5}),
-        (
-            3,
-            True,
-            {"regions": AREA, "reserved": ["koeln", "koeln", "kiel"]},
-            "city-count",
-            {"key": "reserved", "wanted": 3, "count": 2},
-        ),
-        (2, False, {"regions": AREA, "trust": [*RUHR[:5], "koeln"][::-1]}, "trust-apart", {"city": "muenster"}),
-        (
-            2,
-            True,
-            {"regions": AREA, "trust": RUHR, "reserved": ["koeln", "essen"]},
-            "trust-reserved",
-            {"cities": ["essen"]},
-        ),
-    ],
-)
-def test_impossible_start_cities_are_refused(
-    seats: int, reserved: bool, setup: dict[str, Any], key: str, facts: dict[str, Any]
-) -> None:
-    with pytest.raises(UsageError) as caught:
-        engine_for(reserved_cities=reserved).new_game(seats, 1, setup)
-    assert text(f"power-grid-setup-{key}", **facts) in str(caught.value.facts["detail"])
-
-
 def test_every_fault_is_named_at_once() -> None:
     with pytest.raises(UsageError) as caught:
         engine_for().new_game(3, 1, {"regions": ["red"], "order": [0], "market": [3]})

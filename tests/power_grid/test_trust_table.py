@@ -84,6 +84,7 @@ class TestAtTheTable:
 
 LOG = {
     "en": [
+        "Regions in play: North-west, Ruhr and Westphalia, Rhine and Saar. First order: Ann, The Trust, Bob.",
         "Ann places a house of the Trust in Essen.",
         "Bob places a house of the Trust in Duisburg.",
         "Bob places a house of the Trust in Düsseldorf.",
@@ -91,11 +92,13 @@ LOG = {
         "Ann places a house of the Trust in Münster.",
         "Bob places a house of the Trust in Osnabrück.",
         "The Trust takes plant 7 for nothing.",
+        "Player order: Bob, The Trust, Ann.",
         "The Trust takes 3 oil from the market for nothing.",
         "A house of the Trust takes the second space of Cologne (9 left).",
         "The Trust gives back 3 oil to the stock.",
     ],
     "ja": [
+        "使う地域：北西部、ルール・ヴェストファーレン、ライン・ザール。最初の順番：Ann、コンツェルン、Bob。",
         "Annがエッセンにコンツェルンの家を置きました。",
         "Bobがデュースブルクにコンツェルンの家を置きました。",
         "Bobがデュッセルドルフにコンツェルンの家を置きました。",
@@ -103,6 +106,7 @@ LOG = {
         "Annがミュンスターにコンツェルンの家を置きました。",
         "Bobがオスナブリュックにコンツェルンの家を置きました。",
         "コンツェルンが発電所7を無料で取りました。",
+        "プレイ順：Bob、コンツェルン、Ann。",
         "コンツェルンが市場から石油3個を無料で取りました。",
         "コンツェルンの家がケルンの2番目の枠に入りました（残り9軒）。",
         "コンツェルンが石油3個をストックに返しました。",
