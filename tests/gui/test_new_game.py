@@ -95,7 +95,7 @@ def test_another_game_keeps_what_is_common(open_window: MakeWindow) -> None:
     assert (options["ties"], options["step_3_at_once"]) == ("cities", True), "what nobody chose is as usual there"
     assert [seat.name for seat in page.model.seats] == ["", "Rosa"]
     choose(combo(page, "new:game"), "barrage")
-    assert set(page.model.build().options) == {"mode"}
+    assert set(page.model.build().options) == {"mode", "automatic_passes"}
     choose(combo(page, "new:game"), "power_grid.recharged")
     options = page.model.build().options
     assert (options["map"], options["city_costs"], options["trust"]) == ("usa", "10-20-30", False)
