@@ -413,7 +413,7 @@ def test_the_language_changes_at_once_and_everywhere(open_window: MakeWindow) ->
     settle()
     assert language() == "ja"
     words = all_words(window)
-    for expected in ("手番順", "燃料市場", "フェイズ", "燃料を購入してください"):
+    for expected in ("プレイ順", "燃料市場", "フェーズ", "燃料を購入してください"):
         assert expected in words, expected
     for english in ("Order", "Fuel market", "buys", "Undo", "Player order"):
         assert english not in words, english

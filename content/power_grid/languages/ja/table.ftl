@@ -3,8 +3,8 @@
 power-grid-table-map = マップ：{ $map }
 power-grid-table-market = 発電所市場と燃料市場
 power-grid-table-players = プレイヤー（席順）
-power-grid-table-order = 手番順
-power-grid-table-order-tip = このラウンドの手番順：{ $names }。競りと発電は先頭から、燃料購入と建設は最後尾から行います。
+power-grid-table-order = プレイ順
+power-grid-table-order-tip = このラウンドのプレイ順：{ $names }。競りと発電は先頭から、燃料購入と建設は最後尾から行います。
 
 # 名前
 power-grid-table-plant-fuel = 発電所{ $plant }：{ $fuel }を{ $need }個燃やして{ $cities }都市に電力を供給します。2回分の燃料を貯蔵できます。
@@ -12,19 +12,19 @@ power-grid-table-plant-hybrid = 発電所{ $plant }：石炭と石油を合わ�
 power-grid-table-plant-green = 発電所{ $plant }：燃料なしで{ $cities }都市に電力を供給します。
 power-grid-table-cubes = { $fuel }{ $cubes }個
 power-grid-table-step-card = ステップ{ $step }
-power-grid-table-step-card-tip = このフェイズが終わるとステップ3が始まります。このカードは購入できません。
+power-grid-table-step-card-tip = このフェーズが終わるとステップ3が始まります。このカードは購入できません。
 
 # 状況
 power-grid-table-round = ラウンド
 power-grid-table-step = ステップ
 power-grid-table-step-tip = ステップ{ $step }では、1つの都市に家を{ $step }軒まで建てられます。
-power-grid-table-phase = フェイズ
+power-grid-table-phase = フェーズ
 power-grid-table-phase-name = { $phase ->
-    [1] フェイズ1：手番順の決定
-    [2] フェイズ2：発電所の競り
-    [3] フェイズ3：燃料の購入
-    [4] フェイズ4：建設
-    [5] フェイズ5：発電と更新
+    [1] フェーズ1：プレイ順の決定
+    [2] フェーズ2：発電所の競り
+    [3] フェーズ3：燃料の購入
+    [4] フェーズ4：建設
+    [5] フェーズ5：発電と更新
    *[0] 最初のラウンドの前
 }
 power-grid-table-phase-tip = { $phase ->
@@ -32,16 +32,16 @@ power-grid-table-phase-tip = { $phase ->
         [fewest] 都市の最も少ないプレイヤーが先頭です。同数なら発電所の枚数の多い人が先です。
        *[most] 都市の最も多いプレイヤーが先頭です。同数なら最も大きい番号の発電所を持つ人が先です。
     }
-    [2] 手番順の先頭から順に、発電所を1つ競りにかけられます。
-    [3] 手番順の最後尾から順に、燃料を購入します。
-    [4] 手番順の最後尾から順に、都市に家を建てます。
-    [5] 手番順の先頭から順に、発電して収入を得ます。その後、市場を補充します。
+    [2] プレイ順の先頭から順に、発電所を1つ競りにかけられます。
+    [3] プレイ順の最後尾から順に、燃料を購入します。
+    [4] プレイ順の最後尾から順に、都市に家を建てます。
+    [5] プレイ順の先頭から順に、発電して収入を得ます。その後、市場を補充します。
    *[0] 取り決めに応じて、プレイヤーが地域や開始都市を選びます。
 }
 
 # 市場
 power-grid-table-current = 現在市場
-power-grid-table-future = 将来市場
+power-grid-table-future = 未来市場
 power-grid-table-market-all = 発電所市場
 power-grid-table-stack = { $cards ->
     [0] 山札なし
@@ -56,11 +56,11 @@ power-grid-table-goals = { $step ->
 power-grid-table-goals-tip = 最も多くの都市を持つプレイヤーの都市数で数えます。
 power-grid-table-goals-step-2 = { $at_once ->
     [yes] その数に達したらすぐにステップ2になります。
-   *[no] その数に達した建設フェイズの後にステップ2になります。
+   *[no] その数に達した建設フェーズの後にステップ2になります。
 }
 power-grid-table-goals-end = { $at_once ->
     [yes] その数に達したらすぐにゲームが終わります。
-   *[no] その数に達した建設フェイズの後にゲームが終わります。
+   *[no] その数に達した建設フェーズの後にゲームが終わります。
 }
 power-grid-table-goals-obsolete = { $plants ->
     [below] 番号がそれより小さい発電所は市場を去ります。
@@ -73,7 +73,7 @@ power-grid-table-fuel-note = 1個の価格 · 左：毎ラウンドの補充
 power-grid-table-fuel-tip = { $fuel }：市場に{ $cubes }個、ストックに{ $stock }個。
 power-grid-table-fuel-supply = ラウンドの終わりに、あるかぎり{ $supply }個補充されます。
 power-grid-table-fuel-stopped = もう市場に補充されません。
-power-grid-table-store = 石炭貯蔵所：{ $cubes }個、1個{ $price }
+power-grid-table-store = 石炭サプライ：{ $cubes }個、1個{ $price }
 power-grid-table-store-tip = 燃やした石炭はここに置かれます。市場に石炭がない間は、1個{ $price }エレクトロで購入できます。
 power-grid-table-payment = 収入
 power-grid-table-payment-note = 供給した都市 → エレクトロ
@@ -149,7 +149,7 @@ power-grid-table-discard = 発電所{ $plant }を廃棄
 power-grid-table-give-up = { $cubes }を返す
 power-grid-table-keep-all = すべて残す
 power-grid-table-buy = { $fuel }1個を{ $price }で購入{ $store ->
-    [true] （貯蔵所から）
+    [true] （石炭サプライから）
    *[false] {""}
 }
 power-grid-table-end-fuel = 燃料購入を終える
