@@ -7,6 +7,7 @@ laws of the game are checked on the position itself and after every action that 
 from __future__ import annotations
 
 import dataclasses
+import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar
@@ -56,6 +57,20 @@ def engine_with(point: str, value: object, map_id: str = "germany", **options: A
 def edition_of(map_id: str) -> GameDef:
     """Return the game that a map belongs to."""
     return CLASSIC if map_id.endswith("_classic") else GAME
+
+
+def random_states(seats: int, seed: int, every: int, map_id: str, **options: Any) -> list[PowerGridState]:
+    """Return every so many states of a random game."""
+    engine = engine_for(map_id, **options)
+    chance = random.Random(seed)
+    state = engine.new_game(seats, seed)
+    found: list[PowerGridState] = []
+    while to_act := engine.to_act(state):
+        if state.moves % every == 0:
+            found.append(state.clone())
+        choices = engine.choices(state, to_act[0])
+        engine.play(state, choices[chance.randrange(len(choices))])
+    return found
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import time
 from typing import Any
 
@@ -30,8 +29,8 @@ from plugins.power_grid.actions import (
 from plugins.power_grid.bots import HardBot, NormalBot, building
 from plugins.power_grid.bots.hard import PowerGridGuide
 from plugins.power_grid.fuel import best_supply
-from plugins.power_grid.state import STEP_3, PowerGridState
-from tests.power_grid.scenario import Owns, Table, engine_for, scenario
+from plugins.power_grid.state import STEP_3
+from tests.power_grid.scenario import Owns, Table, engine_for, random_states, scenario
 
 LONG = 600.0
 """Seconds: the number of looks ahead is what ends a search, not the time."""
@@ -306,20 +305,6 @@ def test_regions_with_cheap_connections_are_chosen() -> None:
 
 
 # -- Rules of the house ---------------------------------------------------------------------------------------------
-
-
-def random_states(seats: int, seed: int, every: int, map_id: str, **options: Any) -> list[PowerGridState]:
-    """Return every so many states of a random game."""
-    engine = engine_for(map_id, **options)
-    chance = random.Random(seed)
-    state = engine.new_game(seats, seed)
-    found: list[PowerGridState] = []
-    while to_act := engine.to_act(state):
-        if state.moves % every == 0:
-            found.append(state.clone())
-        choices = engine.choices(state, to_act[0])
-        engine.play(state, choices[chance.randrange(len(choices))])
-    return found
 
 
 @pytest.mark.parametrize(

@@ -3,29 +3,14 @@ ruling 9)."""
 
 from __future__ import annotations
 
-import random
 from itertools import product
 
 import pytest
 
 from core.engine import HIDDEN
 from plugins.power_grid.actions import OpenAuction, PlaceBid
-from plugins.power_grid.state import STEP_3, Bidding, PowerGridState
-from tests.power_grid.scenario import Owns, engine_for, figures, scenario
-
-
-def states(seats: int, seed: int, every: int) -> list[PowerGridState]:
-    """Return every so many states of a random game."""
-    engine = engine_for()
-    chance = random.Random(seed)
-    state = engine.new_game(seats, seed)
-    found: list[PowerGridState] = []
-    while to_act := engine.to_act(state):
-        if state.moves % every == 0:
-            found.append(state.clone())
-        choices = engine.choices(state, to_act[0])
-        engine.play(state, choices[chance.randrange(len(choices))])
-    return found
+from plugins.power_grid.state import STEP_3, Bidding
+from tests.power_grid.scenario import Owns, engine_for, figures, random_states, scenario
 
 
 def test_stack_and_removed_plants_are_hidden_from_everybody() -> None:
@@ -52,7 +37,7 @@ def test_a_guess_keeps_what_the_table_knows(seats: int) -> None:
     """Filled in by chance: every law holds, plants under the stack lie there in order, and backs are counted."""
     engine = engine_for()
     plugs_out = {2: 1, 3: 2, 4: 1, 6: 0}[seats]
-    for k, state in enumerate(states(seats, 11, 37)):
+    for k, state in enumerate(random_states(seats, 11, 37, "germany")):
         for seat in range(seats):
             guess = engine.determinize(engine.observe(state, seat), k)
             engine.check(guess)
@@ -110,7 +95,7 @@ def test_a_leading_bid_is_covered() -> None:
 def test_observations_do_not_depend_on_hidden_things() -> None:
     """Casebook UX-04: two states that differ in the stack, the removed plants and others' money look alike."""
     engine = engine_for()
-    for state, seat in product(states(4, 5, 61), range(4)):
+    for state, seat in product(random_states(4, 5, 61, "germany"), range(4)):
         other = state.clone()
         step_3 = other.deck.index(STEP_3) if STEP_3 in other.deck else -1
         hidden = other.deck[step_3 + 1 :] + other.boxed
