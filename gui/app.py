@@ -13,15 +13,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from core.errors import PowerhouseError
 from core.text import LANGUAGES, language, set_language
-from gui.theme.style import apply_style
+from gui.theme.style import apply_preferences, apply_style
 from gui.widgets.common import symbol_pixmap
 from gui.widgets.cover import Cover
 
 if TYPE_CHECKING:
     from core.session import NewGame
-    from core.store import Store
+    from gui.viewmodels.preferences import PreferencesModel
 
 
 def frontend(argv: Sequence[str], *, new_game: NewGame | None = None, save_id: str | None = None) -> int:
@@ -36,12 +35,15 @@ def frontend(argv: Sequence[str], *, new_game: NewGame | None = None, save_id: s
         # Only now: the store and the plugins take most of a second to load.
         from core.hooks import registry
         from core.store import Store
+        from gui.viewmodels.preferences import PreferencesModel
         from gui.window import MainWindow
 
         plugins = registry()
     with Store.open() as store:
-        _choose_language(store)
-        window = MainWindow(store, plugins)
+        preferences = PreferencesModel(store)
+        _choose_language(preferences)
+        apply_preferences(app, preferences.now)
+        window = MainWindow(store, plugins, preferences=preferences)
         window.show()
         cover.close()
         if new_game is not None:
@@ -93,14 +95,9 @@ def _no_collecting() -> Iterator[None]:
         gc.enable()
 
 
-def _choose_language(store: Store) -> None:
+def _choose_language(preferences: PreferencesModel) -> None:
     """Speak the language chosen last time, unless another one was asked for on the command line."""
-    from gui.window import LANGUAGE_SETTING
-
-    try:
-        chosen = store.setting(LANGUAGE_SETTING)
-    except PowerhouseError:
-        return
+    chosen = preferences.now.language
     if chosen in LANGUAGES and language() == LANGUAGES[0]:
         set_language(chosen)
 

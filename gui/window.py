@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMessageBox, QStackedWidget
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from core.errors import PowerhouseError
 from core.hooks import Registry
 from core.session import NewGame, Session, export_game, import_game
 from core.store import Store
-from core.text import language, set_language, text
+from core.text import LANGUAGES, language, set_language, text
+from gui.commands import Command, install
+from gui.pages import PAGES, Page
+from gui.theme.style import apply_preferences
 from gui.viewmodels.generic import GenericView
+from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.saves import SavesModel
 from gui.viewmodels.table import GUARD_SECONDS
 from gui.widgets.home_page import HomePage
@@ -22,20 +25,22 @@ from gui.widgets.new_game_page import NewGamePage
 from gui.widgets.saves_page import SavesPage
 from gui.widgets.table_page import TablePage
 
-LANGUAGE_SETTING = "language"
-PACE = 350
-
 
 class MainWindow(QMainWindow):
-    """The only window. pace: least milliseconds between bots' moves. guard: seconds in which stray clicks count not."""
+    """The only window.
+
+    pace: least milliseconds between bots' moves, None as preferred. guard: seconds in which stray clicks count not.
+    preferences: None for those kept in the store.
+    """
 
     def __init__(
         self,
         store: Store,
         registry: Registry,
-        pace: int = PACE,
+        pace: int | None = None,
         guard: float = GUARD_SECONDS,
         modules: tuple[str, ...] = (),
+        preferences: PreferencesModel | None = None,
     ) -> None:
         super().__init__()
         self.store = store
@@ -43,6 +48,10 @@ class MainWindow(QMainWindow):
         self._pace = pace
         self._guard = guard
         self._modules = modules
+        self.preferences = preferences if preferences is not None else PreferencesModel(store)
+        self.preferences.subscribe(self._prefer)
+        self._pages: dict[str, Page] = {}
+        self._came_from: list[QWidget] = []
         self.saves = SavesModel(store, registry)
         self.home = HomePage(self.saves)
         self._new_game: NewGamePage | None = None  # made when it is first wanted: it draws a map
@@ -69,24 +78,61 @@ class MainWindow(QMainWindow):
         self.saves_page.rename_wanted.connect(self._rename)
         self.saves_page.export_wanted.connect(self._export)
         self.saves_page.import_wanted.connect(self._import)
-        for keys, what in (
+        self._commands = self._own_commands()
+        install(self, self._commands)
+
+    def _own_commands(self) -> tuple[Command, ...]:
+        return (
             # Written out: the platform's standard keys for redo differ, and one that is there twice does nothing.
-            ("Ctrl+Z", self._undo),
-            ("Ctrl+Shift+Z", self._redo),
-            ("Ctrl+Y", self._redo),
-            ("Ctrl+Q", self.close),
-            ("F11", self._full_screen),
-        ):
-            QShortcut(QKeySequence(keys), self, activated=what)  # pyright: ignore[reportCallIssue]
+            Command("table.undo", "gui-undo", self._undo, ("Ctrl+Z",), "gui-commands-table"),
+            Command("table.redo", "gui-redo", self._redo, ("Ctrl+Shift+Z", "Ctrl+Y"), "gui-commands-table"),
+            Command("window.home", "gui-home", self.show_home),
+            Command("window.new-game", "gui-home-new", self.show_new_game),
+            Command("window.saves", "gui-home-saves", self.show_saves),
+            Command("window.full-screen", "gui-full-screen", self._full_screen, ("F11",)),
+            Command("window.quit", "gui-home-quit", self._quit, ("Ctrl+Q",)),
+        )
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return everything that can be done now by name: with the window, and with the table when it is shown."""
+        table = self.table.commands() if self.table is not None and self.page == "table" else ()
+        return (*self._commands, *table)
 
     # -- pages ----------------------------------------------------------------------------------------------------
 
     @property
     def page(self) -> str:
-        """Return which page is shown: "home", "new", "saves" or "table"."""
+        """Return which page is shown: "home", "new", "saves", "table" or one of `gui.pages.PAGES`."""
         shown = self._stack.currentWidget()
         names: dict[object, str] = {self.home: "home", self._new_game: "new", self.saves_page: "saves"}
+        names |= {page: name for name, page in self._pages.items()}
         return names.get(shown, "table")
+
+    def show_page(self, name: str) -> Page:
+        """Show a page of `gui.pages.PAGES` and return it. The table stays open behind it; `go_back` returns there."""
+        page = self._pages.get(name)
+        if page is None:
+            page = self._pages[name] = PAGES[name](self)
+            page.back.connect(self.go_back)
+            self._stack.addWidget(page)
+        shown = self._stack.currentWidget()
+        if shown is not None and shown is not page:
+            self._came_from.append(shown)
+        page.refresh()
+        self._stack.setCurrentWidget(page)
+        page.take_focus()
+        return page
+
+    def go_back(self) -> None:
+        """Return to the page from which the one shown was opened; home when that one is gone."""
+        while self._came_from:
+            page = self._came_from.pop()
+            if self._stack.indexOf(page) >= 0:
+                self._stack.setCurrentWidget(page)
+                if page is self.home:
+                    self.home.take_focus()
+                return
+        self.show_home()
 
     @property
     def new_game(self) -> NewGamePage:
@@ -152,7 +198,7 @@ class MainWindow(QMainWindow):
         factory = self.registry.view_factory(session.header.game_id) or GenericView
         view = factory(session.engine, session.content)
         levels = self.registry.levels(session.header.game_id)
-        self.table = TablePage(session, view, self._pace, self._guard, self._modules, levels)
+        self.table = TablePage(session, view, self._pace, self._guard, self._modules, levels, self.preferences)
         self.table.left.connect(self.show_home)
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
@@ -181,16 +227,20 @@ class MainWindow(QMainWindow):
 
     def speak(self, code: str) -> None:
         """Speak another language from now on, everywhere."""
-        if code == language():
-            return
-        set_language(code)
-        with contextlib.suppress(PowerhouseError):
-            self.store.set_setting(LANGUAGE_SETTING, code)
-        for page in (self.home, self._new_game, self.saves_page):
+        self.preferences.change(language=code)
+
+    def _prefer(self, before: Preferences, after: Preferences) -> None:
+        """Put changed preferences in force."""
+        if after.language in LANGUAGES and after.language != language():
+            set_language(after.language)
+        elif (before.theme, before.text_size) == (after.theme, after.text_size):
+            return  # what concerns one page only is asked for when it matters
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            apply_preferences(app, after)
+        for page in (self.home, self._new_game, self.saves_page, self.table, *self._pages.values()):
             if page is not None:
                 page.retranslate()
-        if self.table is not None:
-            self.table.retranslate()
         self.setWindowTitle(text("gui-title"))
 
     def tell(self, sentence: str) -> None:
@@ -253,6 +303,9 @@ class MainWindow(QMainWindow):
         self.saves_page.select(save_id)
 
     # -- the window itself ----------------------------------------------------------------------------------------
+
+    def _quit(self) -> None:
+        self.close()
 
     def _full_screen(self) -> None:
         self.showNormal() if self.isFullScreen() else self.showFullScreen()

@@ -1,6 +1,6 @@
 """How a table is described: things, choices and words as plain data, for any front end to show."""
 
-from core.table.prompt import NOTHING_ASKED, Choice, Number, Parts, Prompt
+from core.table.prompt import NOTHING_ASKED, Choice, Fact, Number, Parts, Prompt
 from core.table.scene import (
     Board,
     Box,
@@ -17,7 +17,7 @@ from core.table.scene import (
     words,
 )
 from core.table.symbols import SEAT_COLOURS, SEAT_MARKS, SYMBOLS, seat_colour
-from core.table.view import Ending, EndingRow, Look, SeatLook, Status, TableView, ViewFactory
+from core.table.view import Ending, EndingRow, Hover, Look, Motion, SeatLook, Status, TableView, ViewFactory
 
 __all__ = [
     "NOTHING_ASKED",
@@ -29,7 +29,10 @@ __all__ = [
     "Choice",
     "Ending",
     "EndingRow",
+    "Fact",
+    "Hover",
     "Look",
+    "Motion",
     "Number",
     "Part",
     "Parts",

@@ -9,6 +9,16 @@ from core.engine import Action
 
 
 @dataclass(frozen=True, slots=True)
+class Fact:
+    """One short fact beside a decision ("Costs", "17 Elektro"). tone: "", "good" or "bad". tip: more about it."""
+
+    label: str
+    value: str
+    tip: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One thing that a seat may do now.
 
@@ -16,7 +26,8 @@ class Choice:
     the things on the table that stand for it; a click on one of them chooses it. action: what is done; None when a
     number has to be chosen first (`number`). group: choices of the same group are shown together under this title.
     primary: what Enter does. quiet: ends something or passes; shown apart. tip: more about it. picks_first: a click on
-    the thing proposes it, a second one or Enter does it (for what cannot be taken back).
+    the thing proposes it, a second one or Enter does it, even where a click usually decides at once (for what cannot be
+    taken back). effect: what it costs and leaves, shown while it is proposed.
     """
 
     id: str
@@ -31,17 +42,22 @@ class Choice:
     tip: str = ""
     picks_first: bool = False
     symbol: str = ""
+    effect: tuple[Fact, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number to choose before acting. make: the action for a number; label: the button's words for it."""
+    """A number to choose before acting.
+
+    make: the action for a number; label: the button's words for it; effect: what it costs and leaves, None for nothing.
+    """
 
     low: int
     high: int
     start: int
     make: Callable[[int], Action]
     label: Callable[[int], str]
+    effect: Callable[[int], tuple[Fact, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +79,15 @@ class Parts:
 class Prompt:
     """What is asked now. kind: the same while the same decision goes on (guards against double clicks).
 
-    sentence: who must do what. hint: one more sentence, how to do it or what to bear in mind.
+    sentence: who must do what. hint: one more sentence, how to do it or what to bear in mind. facts: what is worth
+    knowing during the whole decision (the bill so far, what plants could supply with the fuel they hold).
     """
 
     kind: str
     sentence: str
     hint: str = ""
     choices: tuple[Choice, ...] = ()
+    facts: tuple[Fact, ...] = ()
 
     def find(self, choice_id: str) -> Choice | None:
         """Return the choice of that id."""

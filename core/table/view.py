@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from core.engine import Action, Choices, Outcome, Seat
-from core.table.prompt import Prompt
-from core.table.scene import Board
+from core.engine import Action, Choices, Event, Outcome, Seat
+from core.table.prompt import Fact, Prompt
+from core.table.scene import Board, Part, SceneItem
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,36 @@ class EndingRow:
     numbers: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Hover:
+    """What is shown while a pointer or the keyboard rests on a thing.
+
+    items: things to lay over a board, by the board's id (the cheapest route to a city, drawn on the map). sentence,
+    facts: what is told about it ("road 7 + space 10 = 17").
+    """
+
+    items: tuple[tuple[str, SceneItem], ...] = ()
+    sentence: str = ""
+    facts: tuple[Fact, ...] = ()
+
+
+@dataclass(frozen=True)
+class Motion:
+    """Something that moves on the table because of an event: drawn on its way, then gone.
+
+    parts: how it looks, around (0, 0), in units of the board it starts from. start, end: ids of the things it moves
+    between, on any board; one that is not there means the motion is left out. number: written beside it ("+33"), "" for
+    nothing.
+    """
+
+    parts: tuple[Part, ...]
+    start: str
+    end: str
+    number: str = ""
+
+
 class TableView(Protocol):
-    """A game's drawn table."""
+    """A game's drawn table. Views inherit from this class, and so get what they do not say themselves."""
 
     def boards(self, look: Look) -> tuple[Board, ...]:
         """Return everything that lies on the table."""
@@ -107,6 +135,18 @@ class TableView(Protocol):
         """Return whether seats at the same screen have secrets from each other."""
         ...
 
+    def hover(self, look: Look, target: str) -> Hover | None:
+        """Return what is shown while a pointer rests on `target`, None for no more than its tip."""
+        return None
+
+    def motions(self, look: Look, event: Event) -> tuple[Motion, ...]:
+        """Return what moves because of an event, as `look.viewer` may see it; () when nothing does."""
+        return ()
+
+    def rule(self, look: Look) -> str:
+        """Return the id of the section of the rules book that says what is being played now, "" for its beginning."""
+        return ""
+
 
 class ViewFactory(Protocol):
     """Makes a game's view, and pictures of its maps before there is a game."""
@@ -120,4 +160,8 @@ class ViewFactory(Protocol):
 
         A thing with the id `OPTION:PART` ticks that part of an option when it is clicked (see `core.hooks.Option`).
         """
+        ...
+
+    def cover(self) -> Board | None:
+        """Return the picture that stands for the game in the library, None for a plain card."""
         ...

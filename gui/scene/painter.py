@@ -10,7 +10,6 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPaint
 
 from core.table import Part, Point
 from gui.theme import current
-from gui.theme.style import can_be_bold
 from gui.theme.symbols import detail_path, symbol_path
 
 Rings = tuple[tuple[Point, ...], ...]
@@ -101,18 +100,9 @@ def font(size: float, bold: bool) -> QFont:
 _SCALE = 4.0
 
 
-def _is_japanese(words: str) -> bool:
-    return any(character > "\u2e80" for character in words)
-
-
-@lru_cache(maxsize=2)
-def _bold_for(japanese: bool) -> bool:
-    return can_be_bold(japanese)
-
-
 def _words(painter: QPainter, part: Part) -> None:
     x, y, w, h = part.box
-    used = font(part.size * _SCALE, part.bold and _bold_for(_is_japanese(part.text)))
+    used = font(part.size * _SCALE, part.bold)
     metrics = QFontMetricsF(used)
     flags = {
         "left": Qt.AlignmentFlag.AlignLeft, "right": Qt.AlignmentFlag.AlignRight,

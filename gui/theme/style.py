@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from gui.theme.colours import current
+from gui.theme.colours import DARK, LIGHT, current, set_theme
+from gui.theme.fonts import base_font
 
-FAMILIES = ("Noto Sans JP", "Noto Sans CJK JP", "Source Han Sans JP", "IPAexGothic", "VL PGothic", "VL Gothic")
-"""Fonts with Japanese characters, best first."""
-LATIN = ("Noto Sans", "Open Sans", "Source Sans 3", "Segoe UI", "Helvetica Neue", "DejaVu Sans", "Liberation Sans")
+if TYPE_CHECKING:
+    from gui.viewmodels.preferences import Preferences
 
 
-def apply_style(app: QApplication, points: float = 10.5) -> None:
+USUAL_POINTS = 10.5
+
+
+def apply_preferences(app: QApplication, preferences: Preferences) -> None:
+    """Give the whole program the theme and the text size that somebody prefers."""
+    set_theme(DARK if _is_dark(app, preferences.theme) else LIGHT)
+    apply_style(app, USUAL_POINTS * preferences.text_size / 100)
+
+
+def _is_dark(app: QApplication, theme: str) -> bool:
+    if theme == "system":
+        return app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    return theme == "dark"
+
+
+def apply_style(app: QApplication, points: float = USUAL_POINTS) -> None:
     """Give the whole program its font, palette and style sheet. points: text size."""
     app.setStyle("Fusion")
-    families = set(QFontDatabase.families())
-    latin = next((name for name in LATIN if name in families), "")
-    japanese = [name for name in FAMILIES if name in families]
-    font = QFont()
-    wanted = [name for name in (latin, *japanese) if name]
-    if wanted:
-        font.setFamilies(wanted)
-    font.setPointSizeF(points)
-    app.setFont(font)
+    app.setFont(base_font(points))
     c = current().colour
     palette = QPalette()
     for role, name in (
@@ -50,13 +59,6 @@ def apply_style(app: QApplication, points: float = 10.5) -> None:
 def _picture(name: str) -> str:
     """Return the path of a small picture as style sheets take it."""
     return (Path(__file__).parent / f"{name}.svg").as_posix()
-
-
-def can_be_bold(japanese: bool) -> bool:
-    """Return whether the font in use has a bold cut for a script; one made by machine smears."""
-    families = QApplication.font().families()
-    named = [f for f in families if (f in FAMILIES) == japanese] or families
-    return bool(named) and any("bold" in style.lower() for style in QFontDatabase.styles(named[0]))
 
 
 def style_sheet() -> str:

@@ -40,6 +40,7 @@ from core.table import (
     Prompt,
     SceneItem,
     Status,
+    TableView,
     rect,
     symbol,
     words,
@@ -65,7 +66,7 @@ MOST_BUTTONS = 6
 """Choices of one kind that are shown as buttons; more are a list."""
 
 
-class GenericView:
+class GenericView(TableView):
     """Shows any game (see `core.table.TableView`)."""
 
     def __init__(self, engine: Engine[Any], content: Any = None) -> None:
@@ -74,6 +75,11 @@ class GenericView:
     @staticmethod
     def preview(content: Any, options: Mapping[str, bool | int | str]) -> Board | None:
         """Return no picture: nothing is known of the game's maps."""
+        return None
+
+    @staticmethod
+    def cover() -> Board | None:
+        """Return no picture: the game is shown by its name."""
         return None
 
     def boards(self, look: Look) -> tuple[Board, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -12,14 +13,20 @@ from core.session import BOT, HUMAN, Session
 from core.table import Board, TableView
 from core.text import text
 from gui.bridge import Bridge
+from gui.commands import Command
 from gui.dialogs.seats import SeatsDialog
 from gui.scene.board_view import ZOOM_STEP, BoardView
+from gui.table.part import TablePart
+from gui.table.parts import PARTS
+from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel, TableScreen
 from gui.widgets.common import button, label
 from gui.widgets.log_view import LogView
 from gui.widgets.overlays import EndCard, PassCover
 from gui.widgets.prompt_bar import QUIET_KEY, PromptBar
 from gui.widgets.top_bar import TopBar
+
+_Part = TypeVar("_Part", bound=TablePart)
 
 LEFT_WIDTH = (200, 340)
 SIDE_WIDTH = (330, 600)
@@ -38,16 +45,20 @@ class TablePage(QWidget):
         self,
         session: Session,
         view: TableView,
-        pace: int = 350,
+        pace: int | None = None,
         guard: float = GUARD_SECONDS,
         modules: tuple[str, ...] = (),
         levels: tuple[str, ...] = (),
+        preferences: PreferencesModel | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self.model = TableModel(session, view, guard)
-        self.bridge = Bridge(session, pace, modules, self)
+        self.preferences = preferences if preferences is not None else PreferencesModel()
+        self._unsubscribe = self.preferences.subscribe(self._prefer)
+        self._pace = pace
+        self.bridge = Bridge(session, self._bot_pace(), modules, self)
         self._levels = levels
         self.screen_now: TableScreen | None = None
         self._seen_end = False
@@ -61,6 +72,8 @@ class TablePage(QWidget):
         self._left = QVBoxLayout()
         self._main = QVBoxLayout()
         self._side = QVBoxLayout()
+        self.strip = QVBoxLayout()
+        """Under the boards, above the prompt: parts put what is as wide as the window here."""
         self._thinking = label("soft")
         self._log_title = label("section")
         self._zoom: list[QPushButton] = []
@@ -71,6 +84,7 @@ class TablePage(QWidget):
         self.end = EndCard(self)
         self.end.hide()
         self._connect()
+        self.parts: list[TablePart] = [make(self) for make in PARTS]
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -116,6 +130,7 @@ class TablePage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.top)
         layout.addLayout(middle, 1)
+        layout.addLayout(self.strip)
         layout.addWidget(self.prompt)
         for name, words in (("zoom-in", "+"), ("zoom-out", "−"), ("zoom-all", "0")):
             each = button(f"table:{name}", words, small=True)
@@ -155,7 +170,24 @@ class TablePage(QWidget):
 
     def close_game(self) -> None:
         """End the bots' process and let go of the game."""
+        for part in self.parts:
+            part.closing()
+        self._unsubscribe()
         self.bridge.close()
+
+    def _bot_pace(self) -> int:
+        return self._pace if self._pace is not None else self.preferences.now.bot_milliseconds
+
+    def _prefer(self, before: Preferences, after: Preferences) -> None:
+        self.bridge.pace = self._bot_pace()
+
+    def part(self, kind: type[_Part]) -> _Part | None:
+        """Return the part of a kind, None when the table has none."""
+        return next((part for part in self.parts if isinstance(part, kind)), None)
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with this table by name."""
+        return tuple(command for part in self.parts for command in part.commands())
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -201,6 +233,8 @@ class TablePage(QWidget):
         elif screen.ending is None:
             self.end.hide()
             self._seen_end = False
+        for part in self.parts:
+            part.refreshed(screen)
 
     def _board(self, board: Board) -> BoardView:
         view = self._boards.get(board.id)
@@ -237,6 +271,10 @@ class TablePage(QWidget):
         self.top.retranslate()
         self.prompt.refresh()
         self.log.refresh()
+        for view in self._boards.values():
+            view.refresh_colours()
+        for part in self.parts:
+            part.retranslated()
         self.refresh()
         if self.end.isVisible() and self.screen_now is not None and self.screen_now.ending is not None:
             self.end.show_ending(self.screen_now.ending, self.screen_now.seats)
@@ -394,5 +432,5 @@ class TablePage(QWidget):
             self._zoom_by(1 / ZOOM_STEP)
         elif key == Qt.Key.Key_0:
             self._zoom_all()
-        else:
+        elif not any(part.key(key, event.modifiers()) for part in self.parts):
             super().keyPressEvent(event)

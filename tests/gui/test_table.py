@@ -420,7 +420,7 @@ def test_the_language_changes_at_once_and_everywhere(open_window: MakeWindow) ->
     press(page.top, "table:home")
     assert "続きから" in [b.text() for b in window.home.findChildren(type(window.home._continue))]
     again = open_window()
-    assert again.store.setting("language") == "ja"
+    assert again.preferences.now.language == "ja"
 
 
 def test_the_map_zooms_and_pans(open_window: MakeWindow) -> None:

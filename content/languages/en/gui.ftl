@@ -132,3 +132,8 @@ gui-generic-over = The game is over.
 gui-generic-ask = { $seat }: choose.
 gui-generic-winner = { $seat } won.
 gui-number-outside = Only { $low } to { $high } is possible here.
+
+# Commands
+gui-commands-window = Window
+gui-commands-table = Table
+gui-full-screen = Full screen

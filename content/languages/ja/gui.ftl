@@ -132,3 +132,8 @@ gui-generic-over = ゲームは終わりました。
 gui-generic-ask = { $seat }：選んでください。
 gui-generic-winner = { $seat }の勝ちです。
 gui-number-outside = ここで選べるのは{ $low }～{ $high }です。
+
+# Commands
+gui-commands-window = ウィンドウ
+gui-commands-table = テーブル
+gui-full-screen = 全画面

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.engine import Action, Engine, Game, Seat
-from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status
+from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status, TableView
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
@@ -29,7 +29,7 @@ def _occupant(look: Look, who: int) -> Occupant:
     return colour, SEAT_MARKS[colour]
 
 
-class PowerGridView:
+class PowerGridView(TableView):
     """The drawn table of Power Grid (see `core.table.TableView`)."""
 
     def __init__(self, engine: Engine[PowerGridState], content: Any) -> None:
@@ -53,6 +53,11 @@ class PowerGridView:
             for i in board.items
         )
         return replace(board, items=tuple(items))
+
+    @staticmethod
+    def cover() -> Board | None:
+        """Return no picture yet."""
+        return None
 
     # -- boards ---------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,32 @@
+"""Pages of the window besides home, new game, saves and the table: made when they are first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from gui.window import MainWindow
+
+
+class Page(QWidget):
+    """One page of the window, with a way back to where one came from."""
+
+    back = Signal()
+
+    def refresh(self) -> None:
+        """Show what is so now. Called whenever the page is opened."""
+
+    def retranslate(self) -> None:
+        """Another language, theme or text size is in force: say and draw everything anew."""
+
+    def take_focus(self) -> None:
+        """Put the keyboard where it is wanted first."""
+        self.setFocus()
+
+
+PAGES: Mapping[str, Callable[[MainWindow], Page]] = {}
+"""Name of a page -> makes it."""

@@ -1,0 +1,7 @@
+"""Which parts a table has, in the order in which they are made."""
+
+from __future__ import annotations
+
+from gui.table.part import TablePart
+
+PARTS: tuple[type[TablePart], ...] = ()
