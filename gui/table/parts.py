@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from gui.table.part import TablePart
+from gui.table.timeline import TimelinePart
 
-PARTS: tuple[type[TablePart], ...] = ()
+PARTS: tuple[type[TablePart], ...] = (TimelinePart,)

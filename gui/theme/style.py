@@ -72,6 +72,9 @@ QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-
 QFrame#bar {{ background: {c("paper")}; border: none; border-bottom: 1px solid {c("line")}; }}
 QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px solid {c("line")}; }}
 QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
+QFrame#promptBar[looking="true"] {{ background: {c("accent_soft")}; border-top: 3px solid {c("accent")}; }}
+QFrame#timelineBar {{ background: {c("paper")}; border: none; border-top: 1px solid {c("line")}; }}
+QFrame#timelineBar[looking="true"] {{ background: {c("accent_soft")}; }}
 QLabel#title {{ font-size: 30pt; font-weight: 700; }}
 QLabel#heading {{ font-size: 15pt; font-weight: 700; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
