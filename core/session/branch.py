@@ -1,7 +1,7 @@
 """A new game that begins in the middle of another one.
 
-From a game that is over everybody may begin anew where they like. From one that runs, whoever did so would play ahead in
-the copy, see what lies in the stack, and come back: that is the very thing that undo forbids. So it is allowed there
+From a game that is over everybody may begin anew where they like. From one that runs, whoever did so would play ahead
+in the copy, see what lies in the stack, and come back: that is the very thing that undo forbids. So it is allowed there
 under the same condition under which undo goes back over everything, with free undo, which the table has agreed on and
 the log tells; and where no person sits at all. What was revealed after the moment is not known in the new game, but
 chance goes on from the same seed: the same decisions turn up the same cards.

@@ -116,7 +116,7 @@ class TimelinePart(TablePart):
         back = model.back
         back.timeline.update(model.session, self.page.log.lines)
         self.strip.show_timeline(back.timeline, screen.seats, back.here, model.session.earliest)
-        self.bar.setEnabled(not self.page.cover.isVisible())  # the keyboard stays out of what the card hides
+        self.bar.setEnabled(screen.pass_card is None)  # the keyboard stays out of what the card hides
         self.strip.setAccessibleDescription(back.sentence(screen.viewer))
         if back.at is None and self.playing:
             self._stop()

@@ -1,7 +1,7 @@
 """The game as a line of moments, and looking back along it. Knows no toolkit and no game.
 
-A moment is the state after so many actions: moment 0 is the start, the last one is now. Rounds and phases are known from
-the log's headings, so that every game has them that tells them.
+A moment is the state after so many actions: moment 0 is the start, the last one is now. Rounds and phases are known
+from the log's headings, so that every game has them that tells them.
 """
 
 from __future__ import annotations

@@ -106,7 +106,10 @@ class TablePage(QWidget):
         log_column = QVBoxLayout(log_box)
         log_column.setContentsMargins(0, 0, 0, 0)
         log_column.setSpacing(2)
-        log_column.addWidget(self._log_title)
+        head = QHBoxLayout()
+        head.addWidget(self._log_title)
+        head.addWidget(self.log.tools, 1)
+        log_column.addLayout(head)
         log_column.addWidget(self.log, 1)
         self.log.setMinimumHeight(70)
         self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -147,6 +150,7 @@ class TablePage(QWidget):
         self.prompt.chosen.connect(self._chosen)
         self.prompt.number_changed.connect(self.model.set_number)
         self.log.pointed.connect(self._point)
+        self.log.moment_wanted.connect(self.show_moment)
         self.top.home.connect(self.left)
         # A shortcut, since a list would take a letter for the beginning of one of its lines.
         ending = QShortcut(QKeySequence(QUIET_KEY), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -210,7 +214,7 @@ class TablePage(QWidget):
         may_be_free = not session.is_over or session.free_undo
         self.top.show_undo(screen.undo, screen.redo, session.free_undo, may_be_free)
         self.prompt.show_prompt(screen.prompt, screen.picked, screen.number, screen.notice)
-        self.log.show_lines(session.log(screen.viewer))
+        self.log.show_lines(session.log(screen.viewer), screen.seats, self.model.back.at)
         self._log_title.setText(text("gui-log"))
         for each, name in zip(self._zoom, ("in", "out", "all"), strict=True):
             each.setToolTip(text(f"gui-zoom-{name}"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -214,11 +214,10 @@ def _runs(seats: Sequence[int]) -> list[tuple[int, int, int]]:
     return found
 
 
-def _short(title: str, width: object, room: float) -> str:
+def _short(title: str, width: Callable[[str], int], room: float) -> str:
     """Return a title, or its number alone, or nothing: what there is room for."""
-    assert callable(width)
     number = re.search(r"\d+", title)
     for words in (title, number.group() if number else ""):
-        if words and float(width(words)) <= room:
+        if words and width(words) <= room:
             return words
     return ""
