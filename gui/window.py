@@ -193,6 +193,20 @@ class MainWindow(QMainWindow):
         self._show_table(session)
         return True
 
+    def branch(self, number: int) -> bool:
+        """Begin a new game from the moment after `number` actions of the one on the table, and show it.
+
+        Return whether it could be begun. The other game stays as it is, among the saves.
+        """
+        if self.table is None:
+            return False
+        try:
+            save_id = self.table.model.session.branch(number, self.store)
+        except PowerhouseError as error:
+            self.tell(str(error))
+            return False
+        return self.open_save(save_id)
+
     def _show_table(self, session: Session) -> None:
         self._close_table()
         factory = self.registry.view_factory(session.header.game_id) or GenericView
@@ -202,6 +216,7 @@ class MainWindow(QMainWindow):
         self.table.left.connect(self.show_home)
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
+        self.table.branch_wanted.connect(self.branch)
         self._stack.addWidget(self.table)
         self._stack.setCurrentWidget(self.table)
         info = self.store.info(session.save_id)

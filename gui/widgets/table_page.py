@@ -40,6 +40,8 @@ class TablePage(QWidget):
     left = Signal()
     again = Signal()
     language_chosen = Signal(str)
+    branch_wanted = Signal(int)
+    """A new game is to begin from the moment after so many actions."""
 
     def __init__(
         self,
@@ -104,7 +106,10 @@ class TablePage(QWidget):
         log_column = QVBoxLayout(log_box)
         log_column.setContentsMargins(0, 0, 0, 0)
         log_column.setSpacing(2)
-        log_column.addWidget(self._log_title)
+        head = QHBoxLayout()
+        head.addWidget(self._log_title)
+        head.addWidget(self.log.tools, 1)
+        log_column.addLayout(head)
         log_column.addWidget(self.log, 1)
         self.log.setMinimumHeight(70)
         self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -141,10 +146,11 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.bridge.changed.connect(self._changed)
         self.bridge.thinking.connect(self._thinks)
-        self.bridge.trouble.connect(self._say)
+        self.bridge.trouble.connect(self.say)
         self.prompt.chosen.connect(self._chosen)
         self.prompt.number_changed.connect(self.model.set_number)
         self.log.pointed.connect(self._point)
+        self.log.moment_wanted.connect(self.show_moment)
         self.top.home.connect(self.left)
         # A shortcut, since a list would take a letter for the beginning of one of its lines.
         ending = QShortcut(QKeySequence(QUIET_KEY), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -208,7 +214,7 @@ class TablePage(QWidget):
         may_be_free = not session.is_over or session.free_undo
         self.top.show_undo(screen.undo, screen.redo, session.free_undo, may_be_free)
         self.prompt.show_prompt(screen.prompt, screen.picked, screen.number, screen.notice)
-        self.log.show_lines(session.log(screen.viewer))
+        self.log.show_lines(session.log(screen.viewer), screen.seats, self.model.back.at)
         self._log_title.setText(text("gui-log"))
         for each, name in zip(self._zoom, ("in", "out", "all"), strict=True):
             each.setToolTip(text(f"gui-zoom-{name}"))
@@ -305,7 +311,7 @@ class TablePage(QWidget):
 
     def _share(self) -> None:
         """Give the columns their share: the map gets what its shape can use, the rest goes to the columns."""
-        w, h = self.width(), self.height() - 150
+        w, h = self.width(), self.height() - 150 - self.strip.sizeHint().height()
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
         left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185), round(h / players)))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
@@ -351,14 +357,24 @@ class TablePage(QWidget):
         elif not isinstance(result, Ignored):
             self.refresh()
 
+    def show_moment(self, number: int) -> None:
+        """Show the moment after `number` actions; the present one when that is it."""
+        self._follow(self.model.look_at(number))
+
     def undo(self) -> None:
         """Take back the last decision, or say why not."""
+        if self.model.back.at is not None:
+            self.say(self.model.back.why_nothing())
+            return
         self.model.done()
         self.bridge.undo()
         self.refresh()
 
     def redo(self) -> None:
         """Do again what was taken back, or say why not."""
+        if self.model.back.at is not None:
+            self.say(self.model.back.why_nothing())
+            return
         self.model.done()
         self.bridge.redo()
         self.refresh()
@@ -395,7 +411,8 @@ class TablePage(QWidget):
         if view is not None:
             view.setProperty("thinking", seat)
 
-    def _say(self, sentence: str) -> None:
+    def say(self, sentence: str) -> None:
+        """Show a sentence, such as why something is not possible."""
         self.model.say(sentence)
         self.refresh()
 
