@@ -14,6 +14,7 @@ from core.session import NewGame, Session, export_game, import_game
 from core.store import Store
 from core.text import LANGUAGES, language, set_language, text
 from gui.commands import Command, install
+from gui.help import Help
 from gui.pages import PAGES, Page
 from gui.theme.style import apply_preferences
 from gui.viewmodels.generic import GenericView
@@ -50,6 +51,7 @@ class MainWindow(QMainWindow):
         self._modules = modules
         self.preferences = preferences if preferences is not None else PreferencesModel(store)
         self.preferences.subscribe(self._prefer)
+        self.help = Help(self)
         self._pages: dict[str, Page] = {}
         self._came_from: list[QWidget] = []
         self.saves = SavesModel(store, registry)
@@ -84,14 +86,18 @@ class MainWindow(QMainWindow):
     def _own_commands(self) -> tuple[Command, ...]:
         return (
             # Written out: the platform's standard keys for redo differ, and one that is there twice does nothing.
-            Command("table.undo", "gui-undo", self._undo, ("Ctrl+Z",), "gui-commands-table"),
-            Command("table.redo", "gui-redo", self._redo, ("Ctrl+Shift+Z", "Ctrl+Y"), "gui-commands-table"),
+            Command("table.undo", "gui-undo", self._undo, ("Ctrl+Z",), "gui-commands-table", self.help.why_not_undo),
+            Command(
+                "table.redo", "gui-redo", self._redo, ("Ctrl+Shift+Z", "Ctrl+Y"), "gui-commands-table",
+                self.help.why_not_redo,
+            ),
             Command("window.home", "gui-home", self.show_home),
             Command("window.new-game", "gui-home-new", self.show_new_game),
             Command("window.saves", "gui-home-saves", self.show_saves),
             Command("window.full-screen", "gui-full-screen", self._full_screen, ("F11",)),
             Command("window.quit", "gui-home-quit", self._quit, ("Ctrl+Q",)),
-        )
+            *self.help.commands(),
+        )  # fmt: skip
 
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done now by name: with the window, and with the table when it is shown."""

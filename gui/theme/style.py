@@ -85,6 +85,10 @@ QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
 QLabel#soft {{ color: {c("ink_soft")}; }}
 QLabel#sentence {{ font-size: 13pt; font-weight: 700; }}
 QLabel#notice {{ color: {c("bad")}; font-weight: 700; }}
+QLabel#key {{
+  background: {c("plate")}; color: {c("plate_ink")}; border: 1px solid {c("plate_edge")}; border-radius: 5px;
+  padding: 1px 6px; font-weight: 700;
+}}
 QLabel#statusLabel {{ color: {c("ink_soft")}; }}
 QLabel#statusValue {{ font-weight: 700; font-size: 12pt; }}
 QPushButton, QToolButton {{

@@ -13,9 +13,10 @@ from core.session import BOT, HUMAN, Session
 from core.table import Board, TableView
 from core.text import text
 from gui.bridge import Bridge
-from gui.commands import Command
+from gui.commands import Command, install
 from gui.dialogs.seats import SeatsDialog
 from gui.scene.board_view import ZOOM_STEP, BoardView
+from gui.table.keys import table_commands
 from gui.table.part import TablePart
 from gui.table.parts import PARTS
 from gui.viewmodels.preferences import Preferences, PreferencesModel
@@ -87,6 +88,8 @@ class TablePage(QWidget):
         self.end.hide()
         self._connect()
         self.parts: list[TablePart] = [make(self) for make in PARTS]
+        self._commands = table_commands(self)
+        install(self, self.commands())
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -193,7 +196,7 @@ class TablePage(QWidget):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with this table by name."""
-        return tuple(command for part in self.parts for command in part.commands())
+        return (*self._commands, *(command for part in self.parts for command in part.commands()))
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -429,6 +432,36 @@ class TablePage(QWidget):
         for view in self._boards.values():
             if view.zoom > 1:
                 view.zoom_all()
+
+    # -- the same by name (`gui.table.keys`) --------------------------------------------------------------------------
+
+    def boards(self) -> tuple[BoardView, ...]:
+        """Return the views of all boards."""
+        return tuple(self._boards.values())
+
+    def drop(self) -> None:
+        """Drop a proposal, a question or a notice."""
+        self._follow(self.model.unpick())
+
+    def zoom_by(self, factor: float) -> None:
+        """Make the map larger or smaller."""
+        self._zoom_by(factor)
+
+    def zoom_all(self) -> None:
+        """Show the whole map."""
+        self._zoom_all()
+
+    def show_seats(self) -> None:
+        """Ask who plays which seat."""
+        self._show_seats()
+
+    def switch_free_undo(self) -> None:
+        """Allow or forbid that anything is taken back."""
+        self._set_free_undo(not self.model.session.free_undo)
+
+    def choose(self, choice_id: str) -> None:
+        """Do what the button of a choice does."""
+        self._chosen(choice_id, None, None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits choose, D ends or passes, Enter does the main thing, Escape drops a proposal, + - 0 zoom."""
