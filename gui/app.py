@@ -19,6 +19,7 @@ from gui.widgets.common import symbol_pixmap
 from gui.widgets.cover import Cover
 
 if TYPE_CHECKING:
+    from core.picture import PictureOrder
     from core.session import NewGame
     from gui.viewmodels.preferences import PreferencesModel
 
@@ -29,7 +30,7 @@ def frontend(argv: Sequence[str], *, new_game: NewGame | None = None, save_id: s
     argv: what Qt may read (`-platform`, `-style`). new_game, save_id: what to begin or go on with at once; without them
     home is shown. Raises SaveError when the store cannot be used at all.
     """
-    app = _application(argv)
+    app = application(argv)
     cover = _show_cover(app)
     with _no_collecting():
         # Only now: the store and the plugins take most of a second to load.
@@ -62,7 +63,21 @@ def frontend(argv: Sequence[str], *, new_game: NewGame | None = None, save_id: s
     return code
 
 
-def _application(argv: Sequence[str]) -> QApplication:
+def picture(order: PictureOrder) -> None:
+    """Draw a picture of one of the window's screens. The command finds this beside `frontend`.
+
+    Raise UsageError for a screen, size or decision that there is not, SaveError when the file cannot be written.
+    """
+    from gui.pictures import draw
+
+    draw(order)
+
+
+def application(argv: Sequence[str]) -> QApplication:
+    """Return the program's application, made when there is none yet, in the program's style.
+
+    argv: what Qt may read.
+    """
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication([sys.argv[0] or "powerhouse", *argv])

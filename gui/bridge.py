@@ -41,6 +41,8 @@ class Bridge(QObject):
         super().__init__(parent)
         self.session = session
         self.pace = pace
+        self.still = False
+        """Bots do not move: for looking at a moment of a game, as pictures do."""
         self._modules = modules
         self._worker: BotWorker | None = None
         self._future: Future[Answer] | None = None
@@ -56,7 +58,7 @@ class Bridge(QObject):
 
     def start(self) -> None:
         """Let the bots go on, if it is their turn. Their process begins to load at once, before it is asked."""
-        if any(spec.is_bot for spec in self.session.seat_specs) and not self.session.is_over:
+        if any(spec.is_bot for spec in self.session.seat_specs) and not self.session.is_over and not self.still:
             self._bots()
         self._next()
 
@@ -126,7 +128,7 @@ class Bridge(QObject):
         """Ask the bot whose turn it is."""
         self._drop()
         seat = self.bot_to_act()
-        if seat is None or self._closed:
+        if seat is None or self._closed or self.still:
             self.thinking.emit(-1)
             return
         session = self.session

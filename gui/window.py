@@ -31,7 +31,7 @@ class MainWindow(QMainWindow):
     """The only window.
 
     pace: least milliseconds between bots' moves, None as preferred. guard: seconds in which stray clicks count not.
-    preferences: None for those kept in the store.
+    preferences: None for those kept in the store. still: bots do not move, for pictures.
     """
 
     def __init__(
@@ -42,6 +42,7 @@ class MainWindow(QMainWindow):
         guard: float = GUARD_SECONDS,
         modules: tuple[str, ...] = (),
         preferences: PreferencesModel | None = None,
+        still: bool = False,
     ) -> None:
         super().__init__()
         self.store = store
@@ -49,6 +50,7 @@ class MainWindow(QMainWindow):
         self._pace = pace
         self._guard = guard
         self._modules = modules
+        self._still = still
         self.preferences = preferences if preferences is not None else PreferencesModel(store)
         self.preferences.subscribe(self._prefer)
         self.help = Help(self)
@@ -219,6 +221,7 @@ class MainWindow(QMainWindow):
         view = factory(session.engine, session.content)
         levels = self.registry.levels(session.header.game_id)
         self.table = TablePage(session, view, self._pace, self._guard, self._modules, levels, self.preferences)
+        self.table.bridge.still = self._still
         self.table.left.connect(self.show_home)
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)

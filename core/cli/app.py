@@ -8,7 +8,7 @@ from typing import Any
 import typer
 
 from core.cli.language import help_text
-from core.cli.verbs import games, look, measure, saves, workshop
+from core.cli.verbs import games, look, measure, picture, saves, workshop
 from core.errors import UsageError
 
 VERBS: dict[str, Callable[..., int]] = {
@@ -21,6 +21,7 @@ VERBS: dict[str, Callable[..., int]] = {
     "import": saves.import_,
     "simulate": measure.simulate,
     "bench": measure.bench,
+    "screenshot": picture.screenshot,
     "check": workshop.check,
     "schema": workshop.schema,
     "new": workshop.new,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 
+from core import clock
 from core.hooks import Registry
 from core.session import seat_name
 from core.store import SaveInfo, Store
@@ -91,12 +92,12 @@ class SavesModel:
 
 def when(moment: datetime, now: datetime | None = None) -> str:
     """Return when something was, as one says it: "today 14:05", "yesterday 9:30", else the date. Local time."""
-    here = (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone()
-    today = (now or datetime.now(UTC)).astimezone()
-    clock = f"{here.hour}:{here.minute:02d}"
+    here = clock.local(moment)
+    today = clock.local(now or clock.now())
+    hour = f"{here.hour}:{here.minute:02d}"
     days = (today.date() - here.date()).days
     if days == 0:
-        return text("gui-when-today", clock=clock)
+        return text("gui-when-today", clock=hour)
     if days == 1:
-        return text("gui-when-yesterday", clock=clock)
-    return text("gui-when-date", year=str(here.year), month=here.month, day=here.day, clock=clock)
+        return text("gui-when-yesterday", clock=hour)
+    return text("gui-when-date", year=str(here.year), month=here.month, day=here.day, clock=hour)
