@@ -1,22 +1,45 @@
-"""The style sheet of all widgets, made from the theme's colours."""
+"""The program's style: font, palette and style sheet of all widgets, from the theme's colours and the text size."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle, QToolTip
 
 from gui.theme.colours import DARK, LIGHT, current, set_theme
 from gui.theme.fonts import base_font
+from gui.theme.sheet import style_sheet
+from gui.theme.sizes import USUAL_POINTS, set_points
 
 if TYPE_CHECKING:
     from gui.viewmodels.preferences import Preferences
 
-
-USUAL_POINTS = 10.5
+_ROLES = (
+    (QPalette.ColorRole.Window, "table"),
+    (QPalette.ColorRole.Base, "paper"),
+    (QPalette.ColorRole.AlternateBase, "chip"),
+    (QPalette.ColorRole.Text, "ink"),
+    (QPalette.ColorRole.WindowText, "ink"),
+    (QPalette.ColorRole.Button, "chip"),
+    (QPalette.ColorRole.ButtonText, "ink"),
+    (QPalette.ColorRole.BrightText, "on_accent"),
+    (QPalette.ColorRole.Highlight, "selection"),
+    (QPalette.ColorRole.HighlightedText, "ink"),
+    (QPalette.ColorRole.Accent, "accent"),
+    (QPalette.ColorRole.Link, "focus"),
+    (QPalette.ColorRole.LinkVisited, "ink_soft"),
+    (QPalette.ColorRole.ToolTipBase, "paper"),
+    (QPalette.ColorRole.ToolTipText, "ink"),
+    (QPalette.ColorRole.PlaceholderText, "ink_soft"),
+    # Frames that the style draws by itself, from their lit to their shaded edge.
+    (QPalette.ColorRole.Light, "paper"),
+    (QPalette.ColorRole.Midlight, "chip"),
+    (QPalette.ColorRole.Mid, "line"),
+    (QPalette.ColorRole.Dark, "plate_edge"),
+    (QPalette.ColorRole.Shadow, "piece_edge"),
+)
 
 
 def apply_preferences(app: QApplication, preferences: Preferences) -> None:
@@ -27,115 +50,32 @@ def apply_preferences(app: QApplication, preferences: Preferences) -> None:
 
 def _is_dark(app: QApplication, theme: str) -> bool:
     if theme == "system":
-        return app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        return _system_scheme(app) == Qt.ColorScheme.Dark
     return theme == "dark"
+
+
+def _system_scheme(app: QApplication) -> Qt.ColorScheme:
+    return app.styleHints().colorScheme()
+
+
+def system_reduces_motion(app: QApplication) -> bool:
+    """Return whether the system asks for no movement, as far as Qt tells it: its widgets then take no time to move."""
+    return app.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0
 
 
 def apply_style(app: QApplication, points: float = USUAL_POINTS) -> None:
     """Give the whole program its font, palette and style sheet. points: text size."""
+    set_points(points)
     app.setStyle("Fusion")
-    app.setFont(base_font(points))
+    font = base_font(points)
+    app.setFont(font)
+    QToolTip.setFont(font)
     c = current().colour
     palette = QPalette()
-    for role, name in (
-        (QPalette.ColorRole.Window, "table"),
-        (QPalette.ColorRole.Base, "paper"),
-        (QPalette.ColorRole.AlternateBase, "chip"),
-        (QPalette.ColorRole.Text, "ink"),
-        (QPalette.ColorRole.WindowText, "ink"),
-        (QPalette.ColorRole.ButtonText, "ink"),
-        (QPalette.ColorRole.Button, "chip"),
-        (QPalette.ColorRole.Highlight, "focus"),
-        (QPalette.ColorRole.HighlightedText, "paper"),
-        (QPalette.ColorRole.ToolTipBase, "paper"),
-        (QPalette.ColorRole.ToolTipText, "ink"),
-        (QPalette.ColorRole.PlaceholderText, "muted"),
-    ):
+    for role, name in _ROLES:
         palette.setColor(role, QColor(c(name)))
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.WindowText, QPalette.ColorRole.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(c("muted")))
     app.setPalette(palette)
-    app.setStyleSheet(style_sheet())
-
-
-def _picture(name: str) -> str:
-    """Return the path of a small picture as style sheets take it."""
-    return (Path(__file__).parent / f"{name}.svg").as_posix()
-
-
-def style_sheet() -> str:
-    """Return the style sheet in the current theme's colours."""
-    c = current().colour
-    return f"""
-QWidget {{ color: {c("ink")}; }}
-QMainWindow, QStackedWidget, #page {{ background: {c("table")}; }}
-QToolTip {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; padding: 5px; }}
-QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 10px; }}
-QFrame#bar {{ background: {c("paper")}; border: none; border-bottom: 1px solid {c("line")}; }}
-QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px solid {c("line")}; }}
-QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
-QLabel#title {{ font-size: 30pt; font-weight: 700; }}
-QLabel#heading {{ font-size: 15pt; font-weight: 700; }}
-QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
-QLabel#soft {{ color: {c("ink_soft")}; }}
-QLabel#sentence {{ font-size: 13pt; font-weight: 700; }}
-QLabel#notice {{ color: {c("bad")}; font-weight: 700; }}
-QLabel#statusLabel {{ color: {c("ink_soft")}; }}
-QLabel#statusValue {{ font-weight: 700; font-size: 12pt; }}
-QPushButton, QToolButton {{
-  background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 8px; padding: 6px 14px; min-height: 20px;
-}}
-QToolButton {{ padding: 5px 10px; }}
-QToolButton[fold="true"] {{ border-color: transparent; font-weight: 700; color: {c("ink_soft")}; }}
-QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-color: {c("accent")}; }}
-QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}
-QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QListWidget:focus,
-QTableWidget:focus, QCheckBox:focus {{
-  border: 2px solid {c("focus")};
-}}
-QPushButton:disabled, QToolButton:disabled {{ color: {c("muted")}; background: transparent; }}
-QPushButton[primary="true"] {{
-  background: {c("accent")}; color: {c("on_accent")}; border: 1px solid {c("accent")}; font-weight: 700;
-}}
-QPushButton[primary="true"]:hover {{ background: {c("ink")}; color: {c("paper")}; }}
-QPushButton[primary="true"]:disabled {{ background: {c("chip")}; color: {c("muted")}; border-color: {c("line")}; }}
-QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
-QPushButton[quiet="true"] {{ background: transparent; }}
-QPushButton[big="true"] {{ font-size: 13pt; padding: 11px 22px; text-align: left; }}
-QPushButton[card="true"] {{ padding: 0; background: {c("paper")}; }}
-QPushButton[card="true"]:hover {{ background: {c("accent_soft")}; }}
-QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
-QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
-QComboBox, QLineEdit {{
-  background: {c("plate")}; color: {"#2c2a27"}; border: 1px solid {c("line")}; border-radius: 7px; padding: 5px 8px;
-  min-height: 20px; selection-background-color: {c("accent_soft")}; selection-color: #2c2a27;
-}}
-QSpinBox QLineEdit {{ padding: 3px 6px; }}
-QComboBox::drop-down {{ border: none; width: 24px; }}
-QComboBox::down-arrow {{ image: url("{_picture("arrow")}"); width: 12px; height: 8px; }}
-QCheckBox::indicator {{
-  width: 16px; height: 16px; border: 1px solid {c("plate_edge")}; border-radius: 4px; background: {c("plate")};
-}}
-QCheckBox::indicator:checked {{ background: {c("accent")}; image: url("{_picture("tick")}"); }}
-QLabel:disabled, QCheckBox:disabled {{ color: {c("muted")}; }}
-QCheckBox::indicator:disabled {{ background: transparent; border-color: {c("line")}; }}
-QCheckBox {{ spacing: 7px; border: 2px solid transparent; border-radius: 6px; padding: 1px 3px; }}
-QPushButton[small="true"] {{ padding: 0; font-size: 14pt; }}
-QComboBox QAbstractItemView {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; }}
-QListWidget, QTableWidget, QTextEdit {{
-  background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 8px; alternate-background-color: {c("chip")};
-  gridline-color: {c("line")};
-}}
-QListWidget::item {{ padding: 2px 4px; border: none; }}
-QListWidget::item:selected, QTableWidget::item:selected {{ background: {c("accent_soft")}; color: {c("ink")}; }}
-QHeaderView::section {{
-  background: {c("paper")}; color: {c("ink_soft")}; border: none; border-bottom: 1px solid {c("line")}; padding: 6px;
-  font-weight: 700;
-}}
-QScrollArea {{ border: none; background: transparent; }}
-QScrollArea > QWidget > QWidget {{ background: transparent; }}
-QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
-QScrollBar::handle:vertical {{ background: {c("line")}; border-radius: 5px; min-height: 30px; }}
-QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
-QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
-QScrollBar::handle:horizontal {{ background: {c("line")}; border-radius: 5px; min-width: 30px; }}
-QSplitter::handle {{ background: transparent; }}
-"""
+    QToolTip.setPalette(palette)
+    app.setStyleSheet(style_sheet(points))
