@@ -1,7 +1,8 @@
-"""The program's style: font, palette and style sheet of all widgets, from the theme's colours and the text size."""
+"""The style sheet of all widgets, made from the theme's colours and the text size; font and palette with it."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -10,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QStyle, QToolTip
 
 from gui.theme.colours import DARK, LIGHT, current, set_theme
 from gui.theme.fonts import base_font
-from gui.theme.sheet import style_sheet
 from gui.theme.sizes import USUAL_POINTS, set_points
 
 if TYPE_CHECKING:
@@ -79,3 +79,146 @@ def apply_style(app: QApplication, points: float = USUAL_POINTS) -> None:
     app.setPalette(palette)
     QToolTip.setPalette(palette)
     app.setStyleSheet(style_sheet(points))
+
+
+def _picture(name: str) -> str:
+    """Return the path of a small picture of the theme as style sheets take it."""
+    return (Path(__file__).parent / "pictures" / f"{name}-{current().name}.svg").as_posix()
+
+
+def style_sheet(points: float = USUAL_POINTS) -> str:
+    """Return the style sheet in the current theme's colours. points: text size; everything else grows with it."""
+    c = current().colour
+
+    def pt(size: float) -> str:
+        """Return a text size that is `size` points at the usual one."""
+        return f"{size * points / USUAL_POINTS:.2f}pt"
+
+    def px(size: float) -> str:
+        """Return a length that is `size` pixels at the usual text size."""
+        return f"{max(1, round(size * points / USUAL_POINTS))}px"
+
+    return f"""
+QWidget {{ color: {c("ink")}; }}
+QMainWindow, QStackedWidget, QDialog, QMessageBox, #page {{ background: {c("table")}; }}
+QToolTip {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; padding: {px(5)}; }}
+QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 10px; }}
+QFrame#bar {{ background: {c("paper")}; border: none; border-bottom: 1px solid {c("line")}; }}
+QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px solid {c("line")}; }}
+QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
+QLabel#title {{ font-size: {pt(30)}; font-weight: 700; }}
+QLabel#heading {{ font-size: {pt(15)}; font-weight: 700; }}
+QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
+QLabel#soft {{ color: {c("ink_soft")}; }}
+QLabel#sentence {{ font-size: {pt(13)}; font-weight: 700; }}
+QLabel#notice {{ color: {c("bad")}; font-weight: 700; }}
+QLabel#statusLabel {{ color: {c("ink_soft")}; }}
+QLabel#statusValue {{ font-weight: 700; font-size: {pt(12)}; }}
+QPushButton, QToolButton {{
+  background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 8px; padding: {px(6)} {px(14)};
+  min-height: {px(20)}; icon-size: {px(18)};
+}}
+QToolButton {{ padding: {px(5)} {px(10)}; }}
+QToolButton[fold="true"] {{ border-color: transparent; font-weight: 700; color: {c("ink_soft")}; }}
+QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-color: {c("accent")}; }}
+QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractItemView:focus, QTextEdit:focus,
+QPlainTextEdit:focus, QCheckBox:focus, QRadioButton:focus, QTabBar::tab:focus {{
+  border: 2px solid {c("focus")};
+}}
+QPushButton:disabled, QToolButton:disabled {{ color: {c("muted")}; background: transparent; }}
+QPushButton[primary="true"] {{
+  background: {c("accent")}; color: {c("on_accent")}; border: 1px solid {c("accent")}; font-weight: 700;
+}}
+QPushButton[primary="true"]:hover {{ background: {c("ink")}; color: {c("paper")}; }}
+QPushButton[primary="true"]:disabled {{ background: {c("chip")}; color: {c("muted")}; border-color: {c("line")}; }}
+QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
+QPushButton[quiet="true"] {{ background: transparent; }}
+QPushButton[big="true"] {{ font-size: {pt(13)}; padding: {px(11)} {px(22)}; text-align: left; }}
+QPushButton[card="true"] {{ padding: 0; background: {c("paper")}; }}
+QPushButton[card="true"]:hover {{ background: {c("accent_soft")}; }}
+QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
+QPushButton[picked="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
+QPushButton[flat="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QPushButton[small="true"] {{ padding: 0; font-size: {pt(14)}; }}
+QComboBox, QLineEdit, QPlainTextEdit {{
+  background: {c("plate")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; border-radius: 7px;
+  padding: {px(5)} {px(8)}; min-height: {px(20)};
+  selection-background-color: {c("selection")}; selection-color: {c("ink")};
+}}
+QComboBox:disabled, QLineEdit:disabled {{
+  color: {c("muted")}; background: transparent; border-color: {c("line")};
+}}
+QComboBox:hover, QLineEdit:hover {{ border-color: {c("accent")}; }}
+QComboBox:focus, QLineEdit:focus {{ border: 2px solid {c("focus")}; }}
+QSpinBox QLineEdit {{ padding: {px(3)} {px(6)}; }}
+QComboBox::drop-down {{ border: none; width: {px(24)}; }}
+QComboBox::down-arrow {{ image: url("{_picture("arrow")}"); width: {px(12)}; height: {px(8)}; }}
+QComboBox QAbstractItemView {{
+  background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")};
+  selection-background-color: {c("selection")}; selection-color: {c("ink")}; outline: none;
+}}
+QCheckBox, QRadioButton {{
+  spacing: {px(7)}; border: 2px solid transparent; border-radius: 6px; padding: 1px 3px;
+}}
+QCheckBox::indicator, QRadioButton::indicator {{
+  width: {px(16)}; height: {px(16)}; border: 1px solid {c("plate_edge")}; background: {c("plate")};
+}}
+QCheckBox::indicator {{ border-radius: 4px; }}
+QRadioButton::indicator {{ border-radius: {px(8)}; }}
+QCheckBox::indicator:hover, QRadioButton::indicator:hover {{ border-color: {c("accent")}; }}
+QCheckBox::indicator:checked {{
+  background: {c("accent")}; border-color: {c("accent")}; image: url("{_picture("tick")}");
+}}
+QRadioButton::indicator:checked {{ background: {c("accent")}; border: {px(4)} solid {c("plate")}; }}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
+  background: transparent; border-color: {c("line")};
+}}
+QLabel:disabled, QCheckBox:disabled, QRadioButton:disabled {{ color: {c("muted")}; }}
+QMenu {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; padding: {px(4)}; }}
+QMenu::item {{ padding: {px(5)} {px(22)}; border-radius: 5px; }}
+QMenu::item:selected {{ background: {c("selection")}; color: {c("ink")}; }}
+QMenu::item:disabled {{ color: {c("muted")}; }}
+QMenu::separator {{ height: 1px; background: {c("line")}; margin: {px(4)} {px(8)}; }}
+QAbstractItemView, QTextEdit {{
+  background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; border-radius: 8px;
+  alternate-background-color: {c("chip")}; gridline-color: {c("line")};
+  selection-background-color: {c("selection")}; selection-color: {c("ink")};
+}}
+QAbstractItemView::item {{ padding: {px(2)} {px(4)}; border: none; }}
+QAbstractItemView::item:hover {{ background: {c("accent_soft")}; }}
+QAbstractItemView::item:selected {{ background: {c("selection")}; color: {c("ink")}; }}
+QHeaderView {{ background: {c("paper")}; border: none; }}
+QHeaderView::section {{
+  background: {c("paper")}; color: {c("ink_soft")}; border: none; border-bottom: 1px solid {c("line")};
+  padding: {px(6)}; font-weight: 700;
+}}
+QTableCornerButton::section {{ background: {c("paper")}; border: none; }}
+QTabWidget::pane {{ border: 1px solid {c("line")}; border-radius: 8px; background: {c("paper")}; }}
+QTabBar::tab {{
+  background: {c("chip")}; color: {c("ink_soft")}; border: 1px solid {c("line")}; padding: {px(6)} {px(14)};
+  border-top-left-radius: 7px; border-top-right-radius: 7px;
+}}
+QTabBar::tab:selected {{ background: {c("paper")}; color: {c("ink")}; border-bottom: 2px solid {c("accent")}; }}
+QProgressBar {{ background: {c("chip")}; color: {c("ink")}; border: 1px solid {c("line")}; border-radius: 6px; }}
+QProgressBar::chunk {{ background: {c("accent_soft")}; border-radius: 5px; }}
+QSlider::groove:horizontal {{ height: {px(4)}; background: {c("plate_edge")}; border-radius: 2px; }}
+QSlider::sub-page:horizontal {{ height: {px(4)}; background: {c("accent")}; border-radius: 2px; }}
+QSlider::handle:horizontal {{
+  width: {px(16)}; margin: -{px(7)} 0; border-radius: {px(8)};
+  background: {c("accent")}; border: 2px solid {c("paper")};
+}}
+QSlider:focus {{ border: 2px solid {c("focus")}; border-radius: 6px; }}
+QScrollArea {{ border: none; background: transparent; }}
+QScrollArea > QWidget > QWidget {{ background: transparent; }}
+QScrollBar:vertical {{ background: transparent; width: 11px; margin: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: 11px; margin: 0; }}
+QScrollBar::handle {{ background: {c("plate_edge")}; border-radius: 4px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: {px(30)}; }}
+QScrollBar::handle:horizontal {{ min-width: {px(30)}; }}
+QScrollBar::handle:hover {{ background: {c("accent")}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QSplitter::handle {{ background: transparent; }}
+"""
