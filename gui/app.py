@@ -14,7 +14,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from core.text import LANGUAGES, language, set_language
-from gui.theme.style import apply_preferences, apply_style
+from gui.theme.style import apply_preferences, apply_style, system_reduces_motion
 from gui.widgets.common import symbol_pixmap
 from gui.widgets.cover import Cover
 
@@ -36,12 +36,13 @@ def frontend(argv: Sequence[str], *, new_game: NewGame | None = None, save_id: s
         # Only now: the store and the plugins take most of a second to load.
         from core.hooks import registry
         from core.store import Store
-        from gui.viewmodels.preferences import PreferencesModel
+        from gui.viewmodels.preferences import Preferences, PreferencesModel
         from gui.window import MainWindow
 
         plugins = registry()
     with Store.open() as store:
-        preferences = PreferencesModel(store)
+        usual = Preferences(animation="off") if system_reduces_motion(app) else None
+        preferences = PreferencesModel(store, usual=usual)
         _choose_language(preferences)
         apply_preferences(app, preferences.now)
         window = MainWindow(store, plugins, preferences=preferences)

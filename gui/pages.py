@@ -28,5 +28,11 @@ class Page(QWidget):
         self.setFocus()
 
 
-PAGES: Mapping[str, Callable[[MainWindow], Page]] = {}
+def _settings(window: MainWindow) -> Page:
+    from gui.widgets.settings_page import SettingsPage
+
+    return SettingsPage(window.preferences)
+
+
+PAGES: Mapping[str, Callable[[MainWindow], Page]] = {"settings": _settings}
 """Name of a page -> makes it."""

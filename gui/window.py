@@ -68,6 +68,9 @@ class MainWindow(QMainWindow):
         self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))  # never larger than the screen
         self.setMinimumSize(1024, 640)
         self._connect()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.styleHints().colorSchemeChanged.connect(self._system_changed)
         self.setWindowTitle(text("gui-title"))
 
     def _connect(self) -> None:
@@ -96,6 +99,7 @@ class MainWindow(QMainWindow):
             Command("window.home", "gui-home", self.show_home),
             Command("window.new-game", "gui-home-new", self.show_new_game),
             Command("window.saves", "gui-home-saves", self.show_saves),
+            Command("window.settings", "gui-settings", self._show_settings, ("Ctrl+,",)),
             Command("window.full-screen", "gui-full-screen", self._full_screen, ("F11",)),
             Command("window.quit", "gui-home-quit", self._quit, ("Ctrl+Q",)),
             *self.help.commands(),
@@ -130,6 +134,9 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(page)
         page.take_focus()
         return page
+
+    def _show_settings(self) -> None:
+        self.show_page("settings")
 
     def go_back(self) -> None:
         """Return to the page from which the one shown was opened; home when that one is gone."""
@@ -226,6 +233,7 @@ class MainWindow(QMainWindow):
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
         self.table.branch_wanted.connect(self.branch)
+        self.table.settings.connect(self._show_settings)
         self._stack.addWidget(self.table)
         self._stack.setCurrentWidget(self.table)
         info = self.store.info(session.save_id)
@@ -259,6 +267,15 @@ class MainWindow(QMainWindow):
             set_language(after.language)
         elif (before.theme, before.text_size) == (after.theme, after.text_size):
             return  # what concerns one page only is asked for when it matters
+        self._put_in_force(after)
+
+    def _system_changed(self) -> None:
+        """The desktop has turned light or dark: follow it where that is wanted."""
+        if self.preferences.now.theme == "system":
+            self._put_in_force(self.preferences.now)
+
+    def _put_in_force(self, after: Preferences) -> None:
+        """Give everything the theme, the text size and the language that hold now."""
         app = QApplication.instance()
         if isinstance(app, QApplication):
             apply_preferences(app, after)

@@ -138,6 +138,10 @@ class BoardView(QGraphicsView):
         """Fit the board again, keeping the zoom."""
         super().resizeEvent(event)
         self._fit()
+        self.place_corner()
+
+    def place_corner(self) -> None:
+        """Put the widgets of the corner where they belong."""
         y = 10
         for each in self._corner:
             each.move(self.width() - each.width() - 10, y)

@@ -102,21 +102,23 @@ _SCALE = 4.0
 
 def _words(painter: QPainter, part: Part) -> None:
     x, y, w, h = part.box
-    used = font(part.size * _SCALE, part.bold)
-    metrics = QFontMetricsF(used)
-    flags = {
+    box = QRectF(0, 0, w * _SCALE, h * _SCALE)
+    across = {
         "left": Qt.AlignmentFlag.AlignLeft, "right": Qt.AlignmentFlag.AlignRight,
     }.get(part.align, Qt.AlignmentFlag.AlignHCenter)  # fmt: skip
-    box = QRectF(0, 0, w * _SCALE, h * _SCALE)
+    # Lines of this font are higher than its letters; a box that holds the letters only cuts none of them.
+    flags = int(across | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextDontClip)
     painter.save()
     painter.setPen(QPen(colour(part.fill or "ink", part.opacity)))
     painter.translate(x, y)
     painter.scale(1 / _SCALE, 1 / _SCALE)
-    painter.setFont(used)
     if part.wrap:
-        painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), part.text)
+        flags |= int(Qt.TextFlag.TextWordWrap)
+        painter.setFont(font(_wrapped_size(part.text, part.size, part.bold, w, h) * _SCALE, part.bold))
     else:
-        width = metrics.horizontalAdvance(part.text)
+        used = font(part.size * _SCALE, part.bold)
+        painter.setFont(used)
+        width = QFontMetricsF(used).horizontalAdvance(part.text)
         if width > box.width() > 0:  # too long: narrower, never cut off
             ratio = box.width() / width
             squeeze = max(ratio, 0.86)
@@ -124,5 +126,18 @@ def _words(painter: QPainter, part: Part) -> None:
             painter.translate(0, box.height() * (1 - shrink) / 2)
             painter.scale(squeeze * shrink, shrink)
             box = QRectF(0, 0, box.width() / (squeeze * shrink), box.height())
-        painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter), part.text)
+    painter.drawText(box, flags, part.text)
     painter.restore()
+
+
+@lru_cache(maxsize=512)
+def _wrapped_size(words: str, size: float, bold: bool, w: float, h: float) -> float:
+    """Return the size, `size` or smaller, at which words broken into lines fit into a box: none is cut off."""
+    while size > 4:
+        metrics = QFontMetricsF(font(size * _SCALE, bold))
+        room = QRectF(0, 0, w * _SCALE, 1e6)
+        needed = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), words)
+        if needed.height() <= h * _SCALE * 1.02 and needed.width() <= w * _SCALE + 1:
+            break
+        size *= 0.94
+    return size

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButto
 from core.table import Choice, Parts, Prompt
 from core.text import text
 from gui.theme import current
+from gui.theme.sizes import scaled
 from gui.widgets.common import label, theme_colour
 from gui.widgets.flow import FlowLayout
 
@@ -159,7 +160,8 @@ class PromptBar(QFrame):
         less.setAccessibleName(text("gui-less"))
         more.setAccessibleName(text("gui-more"))
         for small in (less, more):
-            small.setFixedWidth(38)
+            small.setProperty("small", "true")
+            small.setFixedWidth(scaled(38))
             small.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             small.setAutoRepeat(True)
         less.clicked.connect(spin.stepDown)
@@ -303,10 +305,10 @@ class Stepper(QSpinBox):
         self.setRange(low, high)
         self.setValue(start)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setMinimumWidth(64)
+        self.setMinimumWidth(scaled(64))
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setFrame(False)  # the line inside draws the frame
-        self.setMinimumHeight(36)
+        self.setMinimumHeight(scaled(36))
         self.lineEdit().setStyleSheet("background: transparent; border: none; padding: 0")
 
     def paintEvent(self, event: QPaintEvent) -> None:

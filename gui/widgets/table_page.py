@@ -19,8 +19,10 @@ from gui.scene.board_view import ZOOM_STEP, BoardView
 from gui.table.keys import table_commands
 from gui.table.part import TablePart
 from gui.table.parts import PARTS
+from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel, TableScreen
+from gui.widgets.column import Column
 from gui.widgets.common import button, label
 from gui.widgets.log_view import LogView
 from gui.widgets.overlays import EndCard, PassCover
@@ -43,6 +45,8 @@ class TablePage(QWidget):
     language_chosen = Signal(str)
     branch_wanted = Signal(int)
     """A new game is to begin from the moment after so many actions."""
+    settings = Signal()
+    """The settings are wanted; the table stays open behind them."""
 
     def __init__(
         self,
@@ -100,11 +104,15 @@ class TablePage(QWidget):
         left_inner.setLayout(self._left)
         holder = QVBoxLayout(self._left_box)
         holder.setContentsMargins(8, 8, 0, 8)
-        self._side_box.setLayout(self._side)
+        side_inner = QWidget()
+        side_inner.setLayout(self._side)
+        side_holder = QVBoxLayout(self._side_box)
+        side_holder.setContentsMargins(0, 8, 8, 8)
+        self._left_column, self._side_column = Column(left_inner, self._lefts), Column(side_inner, self._sides)
+        side_holder.addWidget(self._side_column, 0 if len(self.model.session.seat_specs) > LOG_LEFT_UP_TO else 1)
         # The columns follow the window's height and never hold it open.
         for box in (self._left_box, self._side_box):
             box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
-        self._side.setContentsMargins(0, 8, 8, 8)
         log_box = QWidget()
         log_column = QVBoxLayout(log_box)
         log_column.setContentsMargins(0, 0, 0, 0)
@@ -114,17 +122,17 @@ class TablePage(QWidget):
         head.addWidget(self.log.tools, 1)
         log_column.addLayout(head)
         log_column.addWidget(self.log, 1)
-        self.log.setMinimumHeight(70)
-        self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        # The log takes what the boards leave, and never less than some lines.
+        self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         # Few players leave room for the log below them; with many it goes below the markets.
         self._log_left = len(self.model.session.seat_specs) <= LOG_LEFT_UP_TO
-        holder.addWidget(left_inner)
+        holder.addWidget(self._left_column)
         if self._log_left:
             holder.addWidget(log_box, 1)
             self._side.addStretch(1)
         else:
             holder.addStretch(1)
-            self._side.addWidget(log_box, 1)
+            side_holder.addWidget(log_box, 1)
         main_box = QWidget()
         main_box.setLayout(self._main)
         middle = QHBoxLayout()
@@ -142,7 +150,6 @@ class TablePage(QWidget):
         layout.addWidget(self.prompt)
         for name, words in (("zoom-in", "+"), ("zoom-out", "−"), ("zoom-all", "0")):
             each = button(f"table:{name}", words, small=True)
-            each.setFixedSize(34, 34)
             each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._zoom.append(each)
 
@@ -163,6 +170,7 @@ class TablePage(QWidget):
         self.top.seats.connect(self._show_seats)
         self.top.free_undo.connect(self._set_free_undo)
         self.top.language_chosen.connect(self.language_chosen)
+        self.top.settings.connect(self.settings)
         self.cover.taken.connect(self._take_screen)
         self.cover.home.connect(self.left)
         self.end.home.connect(self.left)
@@ -209,7 +217,7 @@ class TablePage(QWidget):
             view = self._board(board)
             view.show_board(board)
             if board.place == "top":
-                view.fit_width(round(board.width))
+                view.fit_width(round(board.width * min(1.5, text_scale())))
         if sizes != [view.board_size for view in self._boards.values()]:
             self._share()
         self.top.show_status(screen.status)
@@ -285,6 +293,7 @@ class TablePage(QWidget):
         for part in self.parts:
             part.retranslated()
         self.refresh()
+        self._share()
         if self.end.isVisible() and self.screen_now is not None and self.screen_now.ending is not None:
             self.end.show_ending(self.screen_now.ending, self.screen_now.seats)
 
@@ -314,22 +323,30 @@ class TablePage(QWidget):
 
     def _share(self) -> None:
         """Give the columns their share: the map gets what its shape can use, the rest goes to the columns."""
-        w, h = self.width(), self.height() - 150 - self.strip.sizeHint().height()
+        for each in self._zoom:
+            each.setFixedSize(scaled(34), scaled(34))
+        for view in self._boards.values():
+            view.place_corner()
+        log = scaled(70)
+        self.log.setMinimumHeight(log)
+        # As much as the bars take with one row of buttons: the columns do not jump when a question needs two.
+        w, h = self.width(), self.height() - scaled(150) - self.strip.sizeHint().height()
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
-        left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185), round(h / players)))
+        larger = min(1.25, max(1.0, text_scale()))  # who wants large words wants them on boards, too, and scrolls
+        low = round(LEFT_WIDTH[0] * larger)
+        left = max(low, min(LEFT_WIDTH[1], round(w * 0.185), round((h - log) / players)))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
-        room = h if self._log_left else h - 170
+        room = h if self._log_left else h - log - scaled(100)
         side = min(
             round(room / markets), w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
         )
-        side = max(SIDE_WIDTH[0], min(SIDE_WIDTH[1], side))
+        side = max(round(SIDE_WIDTH[0] * larger), min(SIDE_WIDTH[1], side))
         if not self._sides and self._log_left:
             side = 0  # a game without boards at the side leaves the room to the table
         self._side_box.setFixedWidth(side)
         self._left_box.setFixedWidth(left)
-        for views, width in ((self._sides, side - 8), (self._lefts, left - 8)):
-            for each in views:
-                each.fit_width(width)
+        for column in (self._side_column, self._left_column):
+            column.fit()
 
     def _place_overlays(self) -> None:
         layout = self.layout()
