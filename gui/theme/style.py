@@ -74,6 +74,11 @@ QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px soli
 QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
 QLabel#title {{ font-size: 30pt; font-weight: 700; }}
 QLabel#heading {{ font-size: 15pt; font-weight: 700; }}
+QLabel#coverTitle {{ font-size: 25pt; font-weight: 700; color: #fff6e0; }}
+QLabel#coverSoft {{ color: #dfe8e2; }}
+QLabel#cardTitle {{ font-size: 12pt; font-weight: 700; }}
+QLabel#cardLead {{ font-weight: 700; color: {c("accent")}; }}
+QLabel#empty {{ color: {c("ink_soft")}; font-size: 12pt; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
 QLabel#soft {{ color: {c("ink_soft")}; }}
 QLabel#sentence {{ font-size: 13pt; font-weight: 700; }}
@@ -103,6 +108,19 @@ QPushButton[big="true"] {{ font-size: 13pt; padding: 11px 22px; text-align: left
 QPushButton[card="true"] {{ padding: 0; background: {c("paper")}; }}
 QPushButton[card="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
+QPushButton[card="true"][main="true"] {{ border: 2px solid {c("accent")}; }}
+QPushButton[card="true"]:disabled, QPushButton[card="true"][main="true"]:disabled {{
+  background: {c("paper")}; border: 1px solid {c("line")};
+}}
+QPushButton[card="true"]:focus, QPushButton[card="true"][main="true"]:focus {{ border: 3px solid {c("focus")}; }}
+QPushButton[way="true"] {{
+  background: rgba(18, 36, 46, 200); color: #fff6e0; border: 2px solid rgba(255, 246, 224, 40); font-size: 12pt;
+  padding: 8px 16px; text-align: left;
+}}
+QPushButton[way="true"][primary="true"] {{ background: #f0b53c; color: #20303a; border: 2px solid #f0b53c; }}
+QPushButton[way="true"]:hover {{ background: #12242e; border-color: #f0b53c; color: #fff6e0; }}
+QPushButton[way="true"][primary="true"]:hover {{ background: #f8cb62; color: #20303a; }}
+QPushButton[way="true"]:focus, QPushButton[way="true"][primary="true"]:focus {{ border: 2px solid #ffffff; }}
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
 QComboBox, QLineEdit {{
   background: {c("plate")}; color: {"#2c2a27"}; border: 1px solid {c("line")}; border-radius: 7px; padding: 5px 8px;

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QInputDialog, QLabel, QLineEdit, QMessageBox, QTableWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QInputDialog, QLabel, QLineEdit, QListWidget, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.hooks import Registry
@@ -253,9 +253,9 @@ def test_every_option_is_explained(open_window: MakeWindow) -> None:
 
 
 def rows(window: object) -> list[str]:
-    table = widget_named(window, "saves:list", QTableWidget)  # type: ignore[arg-type]
-    assert isinstance(table, QTableWidget)
-    return [table.item(row, 0).text() for row in range(table.rowCount())]  # type: ignore[union-attr]
+    shown = window.findChild(QListWidget, "saves:list")  # type: ignore[attr-defined]
+    assert isinstance(shown, QListWidget)
+    return [shown.item(row).text() for row in range(shown.count())]
 
 
 def test_saves_are_renamed_deleted_and_brought_back(open_window: MakeWindow, artifacts: Path, qtbot: QtBot) -> None:
