@@ -141,7 +141,7 @@ class MainWindow(QMainWindow):
     def new_game(self) -> NewGamePage:
         """Return the page for a new game."""
         if self._new_game is None:
-            self._new_game = NewGamePage(self.registry)
+            self._new_game = NewGamePage(self.registry, self.store)
             self._new_game.started.connect(self.start_game)
             self._new_game.back.connect(self.show_home)
             self._stack.addWidget(self._new_game)

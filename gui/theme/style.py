@@ -78,6 +78,15 @@ QLabel#coverTitle {{ font-size: 25pt; font-weight: 700; color: #fff6e0; }}
 QLabel#coverSoft {{ color: #dfe8e2; }}
 QLabel#cardTitle {{ font-size: 12pt; font-weight: 700; }}
 QLabel#cardLead {{ font-weight: 700; color: {c("accent")}; }}
+QLabel#help {{ color: {c("ink_soft")}; font-size: 9.5pt; }}
+QLabel#fieldNotice {{ color: {c("bad")}; }}
+QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: 2px solid {c("bad")}; }}
+QFrame#seat {{ background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 9px; }}
+QPushButton[tiny="true"] {{
+  background: transparent; border-color: transparent; padding: 0; min-width: 26px; max-width: 26px; min-height: 28px;
+}}
+QPushButton[tiny="true"]:hover {{ background: {c("accent_soft")}; }}
+QPushButton[tiny="true"]:focus {{ border: 2px solid {c("focus")}; }}
 QLabel#empty {{ color: {c("ink_soft")}; font-size: 12pt; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
 QLabel#soft {{ color: {c("ink_soft")}; }}
