@@ -23,6 +23,7 @@ from gui.viewmodels.saves import SavesModel
 from gui.viewmodels.table import GUARD_SECONDS
 from gui.widgets.home_page import HomePage
 from gui.widgets.new_game_page import NewGamePage
+from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_page import SavesPage
 from gui.widgets.table_page import TablePage
 
@@ -57,9 +58,10 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._came_from: list[QWidget] = []
         self.saves = SavesModel(store, registry)
-        self.home = HomePage(self.saves)
+        self.pictures = SavePictures(store, registry, self)
+        self.home = HomePage(self.saves, self.pictures)
         self._new_game: NewGamePage | None = None  # made when it is first wanted: it draws a map
-        self.saves_page = SavesPage(self.saves)
+        self.saves_page = SavesPage(self.saves, self.pictures)
         self.table: TablePage | None = None
         self._stack = QStackedWidget()
         for page in (self.home, self.saves_page):
@@ -78,6 +80,7 @@ class MainWindow(QMainWindow):
         self.home.new_game.connect(self.show_new_game)
         self.home.game_chosen.connect(self._show_new_game_of)
         self.home.saves.connect(self.show_saves)
+        self.home.page_wanted.connect(self.show_page)
         self.home.quit_program.connect(self.close)
         self.home.language_chosen.connect(self.speak)
         self.saves_page.opened.connect(self.open_save)
@@ -153,7 +156,7 @@ class MainWindow(QMainWindow):
     def new_game(self) -> NewGamePage:
         """Return the page for a new game."""
         if self._new_game is None:
-            self._new_game = NewGamePage(self.registry)
+            self._new_game = NewGamePage(self.registry, self.store)
             self._new_game.started.connect(self.start_game)
             self._new_game.back.connect(self.show_home)
             self._stack.addWidget(self._new_game)
@@ -183,6 +186,7 @@ class MainWindow(QMainWindow):
         self._close_table()
         self.saves_page.refresh()
         self._stack.setCurrentWidget(self.saves_page)
+        self.saves_page.take_focus()
 
     # -- games ----------------------------------------------------------------------------------------------------
 
@@ -354,6 +358,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """End the bots. Nothing is lost: every action was stored before it was shown as done."""
         self._close_table()
+        self.pictures.stop()
         super().closeEvent(event)
 
 

@@ -115,6 +115,20 @@ QLabel#logHeading {{
 }}
 QLabel#title {{ font-size: {pt(30)}; font-weight: 700; }}
 QLabel#heading {{ font-size: {pt(15)}; font-weight: 700; }}
+QLabel#coverTitle {{ font-size: {pt(25)}; font-weight: 700; color: #fff6e0; }}
+QLabel#coverSoft {{ color: #dfe8e2; }}
+QLabel#cardTitle {{ font-size: {pt(12)}; font-weight: 700; }}
+QLabel#cardLead {{ font-weight: 700; color: {c("accent")}; }}
+QLabel#help {{ color: {c("ink_soft")}; font-size: {pt(9.5)}; }}
+QLabel#fieldNotice {{ color: {c("bad")}; }}
+QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: 2px solid {c("bad")}; }}
+QFrame#seat {{ background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 9px; }}
+QPushButton[tiny="true"] {{
+  background: transparent; border-color: transparent; padding: 0; min-width: {px(26)}; max-width: {px(26)}; min-height: {px(28)};
+}}
+QPushButton[tiny="true"]:hover {{ background: {c("accent_soft")}; }}
+QPushButton[tiny="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QLabel#empty {{ color: {c("ink_soft")}; font-size: {pt(12)}; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
 QLabel#soft {{ color: {c("ink_soft")}; }}
 QLabel#sentence {{ font-size: {pt(13)}; font-weight: 700; }}
@@ -150,6 +164,19 @@ QPushButton[card="true"] {{ padding: 0; background: {c("paper")}; }}
 QPushButton[card="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
 QPushButton[picked="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QPushButton[card="true"][main="true"] {{ border: 2px solid {c("accent")}; }}
+QPushButton[card="true"]:disabled, QPushButton[card="true"][main="true"]:disabled {{
+  background: {c("paper")}; border: 1px solid {c("line")};
+}}
+QPushButton[card="true"]:focus, QPushButton[card="true"][main="true"]:focus {{ border: 3px solid {c("focus")}; }}
+QPushButton[way="true"] {{
+  background: rgba(18, 36, 46, 200); color: #fff6e0; border: 2px solid rgba(255, 246, 224, 40); font-size: {pt(12)};
+  padding: {px(8)} {px(16)}; text-align: left;
+}}
+QPushButton[way="true"][primary="true"] {{ background: #f0b53c; color: #20303a; border: 2px solid #f0b53c; }}
+QPushButton[way="true"]:hover {{ background: #12242e; border-color: #f0b53c; color: #fff6e0; }}
+QPushButton[way="true"][primary="true"]:hover {{ background: #f8cb62; color: #20303a; }}
+QPushButton[way="true"]:focus, QPushButton[way="true"][primary="true"]:focus {{ border: 2px solid #ffffff; }}
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
 QPushButton[flat="true"]:focus {{ border: 2px solid {c("focus")}; }}
 QPushButton[small="true"] {{ padding: 0; font-size: {pt(14)}; }}

@@ -13,7 +13,6 @@ from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
 from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
-from plugins.power_grid.table import cover
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.players import order_board, players_board
@@ -54,11 +53,6 @@ class PowerGridView(TableView):
             for i in board.items
         )
         return replace(board, items=tuple(items))
-
-    @staticmethod
-    def cover() -> Board | None:
-        """Return the country by morning."""
-        return cover.recharged()
 
     # -- boards ---------------------------------------------------------------------------------------------------
 
@@ -235,12 +229,3 @@ class PowerGridView(TableView):
 
     def _game(self, look: Look) -> Game:
         return Game(self._engine, look.state)
-
-
-class FirstEditionView(PowerGridView):
-    """The same table, with the cover of the first edition."""
-
-    @staticmethod
-    def cover() -> Board | None:
-        """Return the country by evening."""
-        return cover.first_edition()
