@@ -59,6 +59,7 @@ LIGHT = Theme(
         "line": "#cfc6b4",
         "chip": "#f0eadc",
         "plate": "#fffdf7",
+        "full_plate": "#d9d3c5",  # of a city without a free space
         "plate_edge": "#8d8370",
         "plate_ink": "#756b59",
         "name_plate": "#fffdf7",
@@ -90,6 +91,7 @@ DARK = Theme(
         "line": "#4d5356",
         "chip": "#3a4043",
         "plate": "#f4efe2",
+        "full_plate": "#aca694",  # of a city without a free space
         "plate_edge": "#8d8370",
         "plate_ink": "#6b6252",
         "name_plate": "#24292b",

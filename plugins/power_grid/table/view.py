@@ -98,11 +98,13 @@ class PowerGridView(TableView):
             for city, spaces in zip(state.cities, state.spaces, strict=True)
         }
         building = look.acting if kind_of(g) == "building" else None
+        mine = look.acting if look.acting is not None else look.viewer
         named = {0: "", RESERVED: "", TRUST: text("power-grid-trust")}
         named |= {seat + 1: who.name for seat, who in enumerate(look.seats)}
         found: dict[str, CityLook] = {}
         for city, region in self._art.region_of.items():
             price: int | None = None
+            own, full = "", False
             tip = f"{self._art.city(city)} · {self._art.region(region)}"
             index = places.get(city, -1)
             if index >= 0:
@@ -111,13 +113,18 @@ class PowerGridView(TableView):
                     tip += "\n" + text("power-grid-table-houses", names=[named[who] for who in inside if named[who]])
                 if RESERVED in inside:
                     tip += "\n" + text("power-grid-table-reserved-tip")
+                if mine is not None and mine + 1 in inside:
+                    own = look.seats[mine].colour
             if building is not None and index >= 0:
                 road, space = state.players[building].reach[index], space_price(g, building, index)
                 if road != OWN_CITY and space < CLOSED:
                     price = road + space
                     tip += "\n" + text("power-grid-table-price", road=road, space=space, price=price)
+                full = price is None
             target = f"city:{city}"
-            found[city] = CityLook(houses.get(city, ()), price, target in marks, marks.get(target) == "picked", tip)
+            found[city] = CityLook(
+                houses.get(city, ()), price, target in marks, marks.get(target) == "picked", tip, own, full
+            )
         return found
 
     def _regions(self, g: Game, look: Look) -> dict[str, RegionLook]:
