@@ -24,7 +24,7 @@ from core.table import Board, Point, SceneItem, changes
 from gui.scene import cursor
 from gui.scene.ground import Ground
 from gui.scene.items import BoardItem
-from gui.scene.painter import colour
+from gui.scene.painter import colour, part_bounds
 from gui.theme.style import USUAL_POINTS
 
 ZOOM_STEP = 1.2
@@ -87,6 +87,8 @@ class BoardView(QGraphicsView):
         self._cursor = ""
         self._here: Point | None = None
         self._max_scale = 2.2
+        self.left_by = Qt.FocusReason.NoFocusReason
+        """How the keyboard last left the board."""
         self.own_tips = True
         """Whether it shows tips by itself; off where somebody else tells what the pointer is on."""
         self.setScene(QGraphicsScene(self))
@@ -171,6 +173,15 @@ class BoardView(QGraphicsView):
         """Return what is laid over the board now."""
         return tuple(item.described for item in self._over)
 
+    def over_boxes(self) -> list[QRect]:
+        """Return where something is laid over the board, in the viewport's coordinates: a box for each part."""
+        found: list[QRect] = []
+        for item in self._over:
+            for part in item.described.parts:
+                if part.shown_at(self._detail):
+                    found.append(self.mapFromScene(item.mapToScene(part_bounds(part))).boundingRect())
+        return found
+
     def clear(self) -> None:
         """Show nothing."""
         self.scene().clear()
@@ -206,6 +217,11 @@ class BoardView(QGraphicsView):
                     centre = inner
                     break
         return self.mapFromScene(item.mapToScene(centre))
+
+    def rect_of(self, item_id: str) -> QRect | None:
+        """Return where a thing is in the viewport's coordinates, as its mark goes round it; None if it is not here."""
+        item = self._items.get(item_id)
+        return self.mapFromScene(item.mapToScene(item.around())).boundingRect() if item is not None else None
 
     # -- size, zoom, pan --------------------------------------------------------------------------------------------
 
@@ -438,6 +454,7 @@ class BoardView(QGraphicsView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Take the ring away; where it was is remembered."""
+        self.left_by = event.reason()
         super().focusOutEvent(event)
         if event.reason() not in (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason):
             self._put_cursor("")
@@ -478,12 +495,17 @@ class BoardView(QGraphicsView):
     def _tell_cursor(self) -> None:
         """Tell screen readers what the keyboard is on."""
         described = self._described.get(self._cursor)
-        if described is None:
+        if described is not None:
+            self.describe(described.tip)
+
+    def describe(self, words: str) -> None:
+        """Tell screen readers this about where the keyboard is."""
+        if words == self.accessibleDescription():
             return
-        self.setAccessibleDescription(described.tip)
+        self.setAccessibleDescription(words)
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, described.tip))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lead the ring with arrow keys, click with Enter or Space, leave with Escape; pan with Shift and arrows."""

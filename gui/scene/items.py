@@ -69,6 +69,14 @@ class BoardItem(QGraphicsItem):
                 path.addRect(QRectF(*self.described.hit))
         return path
 
+    def around(self) -> QRectF:
+        """Return the box around the thing, in its own coordinates."""
+        described = self.described
+        if described.hit_rings:
+            return self.shape().boundingRect()
+        box = described.outline or described.hit
+        return QRectF(*box) if box is not None else self._bounds
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the parts and the mark."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

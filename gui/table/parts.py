@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gui.table.hover import HoverPart
 from gui.table.part import TablePart
 
-PARTS: tuple[type[TablePart], ...] = ()
+PARTS: tuple[type[TablePart], ...] = (HoverPart,)

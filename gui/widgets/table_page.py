@@ -351,6 +351,12 @@ class TablePage(QWidget):
         elif not isinstance(result, Ignored):
             self.refresh()
 
+    def drop_proposal(self) -> bool:
+        """Drop a proposal, a question or a notice. Return whether there was one."""
+        result = self.model.unpick()
+        self._follow(result)
+        return not isinstance(result, Ignored)
+
     def undo(self) -> None:
         """Take back the last decision, or say why not."""
         self.model.done()

@@ -229,6 +229,15 @@ def _free_middle(road: Road, a: Box, b: Box) -> float:
     return (out + into) / 2 if out < into else 0.5
 
 
+def trimmed(a: Point, b: Point) -> Road:
+    """Return what the plates at its ends leave to be seen of a connection."""
+    (x1, y1), (x2, y2) = a, b
+    dx, dy = x2 - x1, y2 - y1
+    w, h = PLATE
+    out = min(_leaves(x1, dx, x1 - w / 2, w), _leaves(y1, dy, y1 - h / 2, h), 0.5)
+    return (x1 + out * dx, y1 + out * dy), (x2 - out * dx, y2 - out * dy)
+
+
 def _leaves(here: float, step: float, low: float, size: float) -> float:
     """Return the share of a way after which one coordinate leaves a range that it begins in; 1 when it never does."""
     if step == 0:

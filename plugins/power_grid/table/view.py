@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from core.engine import Action, Engine, Game, Seat
-from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status, TableView
+from core.table import SEAT_MARKS, Board, Ending, EndingRow, Hover, Look, Prompt, Status, TableView
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
 from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
+from plugins.power_grid.table.hover import hover
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.players import order_board, players_board
 from plugins.power_grid.table.prompts import kind_of, prompt, question
@@ -119,7 +120,6 @@ class PowerGridView(TableView):
                 road, space = state.players[building].reach[index], space_price(g, building, index)
                 if road != OWN_CITY and space < CLOSED:
                     price = road + space
-                    tip += "\n" + text("power-grid-table-price", road=road, space=space, price=price)
                 full = price is None
             target = f"city:{city}"
             found[city] = CityLook(
@@ -202,6 +202,10 @@ class PowerGridView(TableView):
         if len(card.fuels) > 1:
             return act.RunHybrid(seat, plant, min(card.need, max(0, state.players[seat].fuel[0])))
         return act.RunPlant(seat, plant)
+
+    def hover(self, look: Look, target: str) -> Hover | None:
+        """Return what a thing would cost and bring, and the connection to a city drawn."""
+        return hover(self._game(look), look, self._art, target)
 
     def question(self, look: Look, action: Action) -> str:
         """Return what to ask before an action that is easily regretted."""
