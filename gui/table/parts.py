@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from gui.table.hover import HoverPart
 from gui.table.log import LogPart
 from gui.table.part import TablePart
 from gui.table.timeline import TimelinePart
 
-PARTS: tuple[type[TablePart], ...] = (LogPart, TimelinePart)
+PARTS: tuple[type[TablePart], ...] = (LogPart, TimelinePart, HoverPart)

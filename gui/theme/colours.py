@@ -63,6 +63,7 @@ LIGHT = Theme(
         "plate_ink": "#6b614f",
         "piece_edge": "#1d1a17",  # around pieces: each is seen whatever lies below it
         "selection": "#cfe0f0",
+        "full_plate": "#d9d3c5",  # of a city without a free space
         "name_plate": "#fffdf7",
         "road": "#97855f",
         "road_edge": "#7c6d56",
@@ -99,6 +100,7 @@ DARK = Theme(
         "name_plate": "#22282b",
         "road": "#b3a17f",
         "road_edge": "#211e18",
+        "full_plate": "#3d4649",  # of a city without a free space
         "road_label": "#3b3a35",
         "accent": "#f09a55",
         "accent_soft": "#4f3a2a",

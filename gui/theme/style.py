@@ -103,6 +103,13 @@ QWidget {{ color: {c("ink")}; }}
 QMainWindow, QStackedWidget, QDialog, QMessageBox, #page {{ background: {c("table")}; }}
 QToolTip {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; padding: {px(5)}; }}
 QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 10px; }}
+QFrame#hoverCard {{ background: {c("paper")}; border: 1px solid {c("muted")}; border-radius: 9px; }}
+QLabel#hoverTitle {{ font-weight: 700; }}
+QLabel#hoverTitle[plain="true"] {{ font-weight: 400; }}
+QLabel#hoverSentence {{ font-weight: 700; color: {c("accent")}; }}
+QLabel#hoverFact {{ font-weight: 700; }}
+QLabel#hoverFact[tone="good"] {{ color: {c("good")}; }}
+QLabel#hoverFact[tone="bad"] {{ color: {c("bad")}; }}
 QFrame#bar {{ background: {c("paper")}; border: none; border-bottom: 1px solid {c("line")}; }}
 QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px solid {c("line")}; }}
 QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}

@@ -380,6 +380,11 @@ class TablePage(QWidget):
     def show_moment(self, number: int) -> None:
         """Show the moment after `number` actions; the present one when that is it."""
         self._follow(self.model.look_at(number))
+    def drop_proposal(self) -> bool:
+        """Drop a proposal, a question or a notice. Return whether there was one."""
+        result = self.model.unpick()
+        self._follow(result)
+        return not isinstance(result, Ignored)
 
     def undo(self) -> None:
         """Take back the last decision, or say why not."""

@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from core.engine import Action, Engine, Game, Seat
-from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status, TableView
+from core.table import SEAT_MARKS, Board, Ending, EndingRow, Hover, Look, Prompt, Status, TableView
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
 from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
+from plugins.power_grid.table.hover import hover
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.players import order_board, players_board
 from plugins.power_grid.table.prompts import kind_of, prompt, question
@@ -93,11 +94,13 @@ class PowerGridView(TableView):
             for city, spaces in zip(state.cities, state.spaces, strict=True)
         }
         building = look.acting if kind_of(g) == "building" else None
+        mine = look.acting if look.acting is not None else look.viewer
         named = {0: "", RESERVED: "", TRUST: text("power-grid-trust")}
         named |= {seat + 1: who.name for seat, who in enumerate(look.seats)}
         found: dict[str, CityLook] = {}
         for city, region in self._art.region_of.items():
             price: int | None = None
+            own, full = "", False
             tip = f"{self._art.city(city)} · {self._art.region(region)}"
             index = places.get(city, -1)
             if index >= 0:
@@ -106,13 +109,17 @@ class PowerGridView(TableView):
                     tip += "\n" + text("power-grid-table-houses", names=[named[who] for who in inside if named[who]])
                 if RESERVED in inside:
                     tip += "\n" + text("power-grid-table-reserved-tip")
+                if mine is not None and mine + 1 in inside:
+                    own = look.seats[mine].colour
             if building is not None and index >= 0:
                 road, space = state.players[building].reach[index], space_price(g, building, index)
                 if road != OWN_CITY and space < CLOSED:
                     price = road + space
-                    tip += "\n" + text("power-grid-table-price", road=road, space=space, price=price)
+                full = price is None
             target = f"city:{city}"
-            found[city] = CityLook(houses.get(city, ()), price, target in marks, marks.get(target) == "picked", tip)
+            found[city] = CityLook(
+                houses.get(city, ()), price, target in marks, marks.get(target) == "picked", tip, own, full
+            )
         return found
 
     def _regions(self, g: Game, look: Look) -> dict[str, RegionLook]:
@@ -190,6 +197,10 @@ class PowerGridView(TableView):
         if len(card.fuels) > 1:
             return act.RunHybrid(seat, plant, min(card.need, max(0, state.players[seat].fuel[0])))
         return act.RunPlant(seat, plant)
+
+    def hover(self, look: Look, target: str) -> Hover | None:
+        """Return what a thing would cost and bring, and the connection to a city drawn."""
+        return hover(self._game(look), look, self._art, target)
 
     def question(self, look: Look, action: Action) -> str:
         """Return what to ask before an action that is easily regretted."""
