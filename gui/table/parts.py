@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gui.table.by_itself import ByItselfPart
 from gui.table.part import TablePart
 
-PARTS: tuple[type[TablePart], ...] = ()
+PARTS: tuple[type[TablePart], ...] = (ByItselfPart,)

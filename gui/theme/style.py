@@ -77,6 +77,15 @@ QLabel#heading {{ font-size: 15pt; font-weight: 700; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
 QLabel#soft {{ color: {c("ink_soft")}; }}
 QLabel#sentence {{ font-size: 13pt; font-weight: 700; }}
+QLabel#figureLabel {{ color: {c("ink_soft")}; font-size: 9pt; }}
+QLabel#figureValue {{ font-weight: 700; }}
+QLabel#figureValue[tone="good"] {{ color: {c("good")}; }}
+QLabel#figureValue[tone="bad"] {{ color: {c("bad")}; }}
+QLabel#figureValue[tone="lead"] {{ color: {c("accent")}; }}
+QFrame#effect {{ background: {c("accent_soft")}; border: 1px solid {c("accent")}; border-radius: 8px; }}
+QFrame#contest, QFrame#facts {{ border: 1px solid {c("line")}; border-radius: 8px; }}
+QFrame#contest QFrame[asked="true"] {{ border: none; border-bottom: 2px solid {c("accent")}; }}
+QFrame#limit {{ background: {c("accent_soft")}; border: 1px solid {c("accent")}; border-radius: 8px; }}
 QLabel#notice {{ color: {c("bad")}; font-weight: 700; }}
 QLabel#statusLabel {{ color: {c("ink_soft")}; }}
 QLabel#statusValue {{ font-weight: 700; font-size: 12pt; }}
