@@ -20,6 +20,8 @@ QUIET_KEY = "D"
 """Key of the button that ends or passes: always the same, so that a digit too many never ends a phase."""
 LIST_FROM = 7
 """From so many choices of one group on they are a list and not buttons."""
+MARGIN = 16
+GAP = 14
 ROW = 40
 """Least height of the choices, in pixels: as high when nothing is asked, so that the table does not jump."""
 
@@ -44,27 +46,34 @@ class PromptBar(QFrame):
         super().__init__(parent)
         self.setObjectName("promptBar")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._said = self._hinted = ""
+        self._below = False  # whether the figures stand below the sentence, having no room beside it
         self._sentence = label("sentence", wrap=True)
-        self._hint = label("soft", wrap=True)
+        self._hint = label("soft")
         self._notice = label("notice", wrap=True)
         self._contest = ContestStrip()
         self._facts = Figures("facts", "fact")
         self._effect = Figures("effect", "effect")
         self._area = QWidget()
         self._flow = FlowLayout(self._area, 8)
-        words = QVBoxLayout()
+        self._words = QWidget()
+        words = QVBoxLayout(self._words)
+        words.setContentsMargins(0, 0, 0, 0)
         words.setSpacing(1)
         for each in (self._sentence, self._hint, self._notice):
             words.addWidget(each)
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addLayout(words, 1)
+        words.addStretch(1)
+        self._figures, figures = _box(10)
         for strip in (self._effect, self._contest, self._facts):
-            head.addWidget(strip, 0, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 6, 16, 8)
+            figures.addWidget(strip, 0, Qt.AlignmentFlag.AlignTop)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(GAP)
+        self._head.addWidget(self._words, 1)
+        self._head.addWidget(self._figures, 0, Qt.AlignmentFlag.AlignTop)
+        layout = self._layout = QVBoxLayout(self)
+        layout.setContentsMargins(MARGIN, 6, MARGIN, 8)
         layout.setSpacing(4)
-        layout.addLayout(head)
+        layout.addLayout(self._head)
         layout.addWidget(self._area, 1)
         self._area.setMinimumHeight(ROW)
         self._buttons: dict[str, QPushButton] = {}
@@ -98,11 +107,8 @@ class PromptBar(QFrame):
         limits: Sequence[Limit] = (),
     ) -> None:
         """Show what is asked. picked: the proposed choice, number: what was chosen for it, effect: what it costs."""
-        self._sentence.setText(prompt.sentence)
-        self._hint.setText(prompt.hint)
-        self._hint.setVisible(not notice)
+        self._said, self._hinted = prompt.sentence, prompt.hint
         self._notice.setText(notice)
-        self._notice.setVisible(bool(notice))
         another = prompt.kind != self._kind
         if another:
             self._effect.forget()
@@ -121,6 +127,7 @@ class PromptBar(QFrame):
             in_list = False
             new = new or had_focus
         self._update(prompt, picked, number)
+        self._fit_words()
         asked = "true" if prompt.choices else "false"
         if self.property("asked") != asked:
             self.setProperty("asked", asked)
@@ -138,22 +145,72 @@ class PromptBar(QFrame):
         self._effect.setAccessibleName(text("gui-decide-effect"))
         self._effect.show_facts(effect)
 
+    def _fit_words(self) -> None:
+        """Give the words the room beside the figures: always two lines, so that the bar keeps its height.
+
+        A long sentence takes both lines; a hint that has no room is cut with an ellipsis, its tip tells all of it.
+        Where not even the sentence has room, as with very large text, the figures go below it, and stay there.
+        """
+        wide = self.width() - 2 * MARGIN
+        self._sentence.ensurePolished()
+        self._hint.ensurePolished()
+        metrics, small = self._sentence.fontMetrics(), self._hint.fontMetrics()
+        needed = metrics.horizontalAdvance(self._said) + 4
+        beside = not self._below and not self._figures.isHidden()
+        room = wide - (self._figures.sizeHint().width() + GAP if beside else 0)
+        if beside and needed > 1.7 * room:
+            self._put_below(True)
+            room = wide
+        notice = bool(self._notice.text())
+        two = needed > room
+        cut = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, max(80, room)) if notice else self._said
+        self._sentence.setText(cut)
+        self._hint.setText(small.elidedText(self._hinted, Qt.TextElideMode.ElideRight, max(80, room - 4)))
+        self._sentence.setToolTip(self._hinted if two else self._said if cut != self._said else "")
+        self._hint.setToolTip(self._hinted if self._hint.text() != self._hinted else "")
+        self._sentence.setAccessibleName(self._said)
+        self._hint.setAccessibleName(self._hinted)
+        self._hint.setVisible(not notice and not two)
+        self._notice.setVisible(notice)
+        lines = metrics.lineSpacing() + max(small.lineSpacing(), metrics.lineSpacing() if two else 0)
+        self._words.setMinimumHeight(max(self._words.minimumHeight(), lines + 2))
+
+    def _put_below(self, below: bool) -> None:
+        if below == self._below:
+            return
+        self._below = below
+        if below:
+            self._head.removeWidget(self._figures)
+            self._layout.insertWidget(1, self._figures, 0, Qt.AlignmentFlag.AlignLeft)
+        else:
+            self._layout.removeWidget(self._figures)
+            self._head.addWidget(self._figures, 0, Qt.AlignmentFlag.AlignTop)
+
     def refresh(self) -> None:
         """Build everything anew, for another language, theme or text size."""
         self._shape = self._kind = None
+        self._begin_again()
+
+    def _begin_again(self) -> None:
+        """Forget how much room was needed so far."""
         self._area.setMinimumHeight(ROW)
+        self._words.setMinimumHeight(0)
+        self._put_below(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Look again how many rows the choices need."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._area.setMinimumHeight(ROW)
+            self._begin_again()
+            self._fit_words()
             self._keep_height()
 
     def _keep_height(self) -> None:
         """Be as high as the highest question so far: the table above does not jump from one to the next."""
-        width = self.width() - 32
+        width = self.width() - 2 * MARGIN
         if width > 200:
+            for widget in self._area.findChildren(QWidget):
+                widget.ensurePolished()  # else they are measured by another font
             self._area.setMinimumHeight(max(self._area.minimumHeight(), self._flow.heightForWidth(width)))
 
     def take_focus(self) -> None:
@@ -184,7 +241,11 @@ class PromptBar(QFrame):
             if choice.group:
                 groups.setdefault(choice.group, []).append(choice)
         listed: set[str] = set()
+        badges = [self._limit(limit, seats[limit.seat].name) for limit in limits]
         for choice in prompt.choices:
+            if choice.quiet:  # what goes to the right end comes last
+                while badges:
+                    self._flow.addWidget(badges.pop(0))
             if choice.group and len(groups[choice.group]) >= LIST_FROM:
                 if choice.group not in listed:
                     listed.add(choice.group)
@@ -195,8 +256,8 @@ class PromptBar(QFrame):
                 self._flow.addWidget(self._stepper(choice, choice.number))
             else:
                 self._flow.addWidget(self._button(choice))
-        for limit in limits:
-            self._flow.addWidget(self._limit(limit, seats[limit.seat].name))
+        for badge in badges:
+            self._flow.addWidget(badge)
         self._area.updateGeometry()
         self._keep_height()
 
@@ -372,8 +433,7 @@ class PromptBar(QFrame):
 
     def _refuse(self, low: int, high: int) -> None:
         self._notice.setText(text("gui-number-outside", low=low, high=high))
-        self._hint.hide()
-        self._notice.show()
+        self._fit_words()
 
     # -- keys -----------------------------------------------------------------------------------------------------
 

@@ -58,7 +58,11 @@ class Stepper(QSpinBox):
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setFrame(False)  # the line inside draws the frame
         self.setMinimumHeight(36)
-        self.lineEdit().setStyleSheet("background: transparent; border: none; padding: 0")
+        ink, soft = current().colour("plate_ink"), current().colour("plate_edge")
+        self.lineEdit().setStyleSheet(
+            f"background: transparent; border: none; padding: 0; color: {ink};"
+            f"selection-background-color: {soft}; selection-color: {ink}"
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the field: a style sheet for spin boxes would take the room of their hidden buttons away."""
@@ -240,7 +244,7 @@ class ContestStrip(QFrame):
         else:
             words = text("gui-decide-in", seat=look.name, state="asked" if asked else "waits")
         name = look.name if len(look.name) <= NAME_WIDTH else look.name[: NAME_WIDTH - 1] + "…"
-        value = str(contest.price) if leads else "…" if asked else "–"
+        value = str(contest.price) if leads else text("gui-decide-state", state="asked" if asked else "waits")
         cell.show_fact(Fact(name, value, words, "lead" if leads else ""), seat_pixmap(look.colour, 16))
         cell.setAccessibleName(words)
         if cell.property("asked") != asked:

@@ -22,3 +22,7 @@ gui-decide-in = { $seat }: { $state ->
    *[waits] still in
 }
 gui-decide-leads = { $seat }: { $label }
+gui-decide-state = { $state ->
+    [asked] to bid
+   *[waits] in
+}

@@ -22,3 +22,7 @@ gui-decide-in = { $seat }：{ $state ->
    *[waits] 競り中
 }
 gui-decide-leads = { $seat }：{ $label }
+gui-decide-state = { $state ->
+    [asked] 決定中
+   *[waits] 競り中
+}

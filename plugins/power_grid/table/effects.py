@@ -85,8 +85,7 @@ def fuel_facts(g: Game, look: Look, seat: Seat) -> tuple[Fact, ...]:
     short = lacking(g, player)
     if short:
         lines = [_lacks(g, number, few) for number, few in short]
-        value = ", ".join(text("power-grid-decide-lacks-short", plant=number, cubes=few) for number, few in short)
-        found.append(_fact("lacks", value, "\n".join(lines), "bad"))
+        found.append(_fact("lacks", " · ".join(_short(g, number, few) for number, few in short), "\n".join(lines), "bad"))
     return tuple(found)
 
 
@@ -109,6 +108,11 @@ def income(g: Game, cities: int) -> int:
     """Return what supplied cities earn, in Elektro."""
     payment: tuple[int, ...] = g.tables.payment
     return payment[min(cities, len(payment) - 1)]
+
+
+def _short(g: Game, number: int, few: int) -> str:
+    fuels = "/".join(fuel_name(fuel) for fuel in g.tables.plants[number].fuels)
+    return text("power-grid-decide-lacks-short", plant=number, cubes=few, fuel=fuels)
 
 
 def _lacks(g: Game, number: int, few: int) -> str:

@@ -34,8 +34,8 @@ power-grid-decide-fuelled-tip = With the fuel that they hold your plants can sup
    *[other] { $fuelled } cities
 }. You have { $cities }, so that { $supplied } would be paid for now.
 power-grid-decide-income = Income
-power-grid-decide-lacks = Lacks fuel
-power-grid-decide-lacks-short = { $plant } (-{ $cubes })
+power-grid-decide-lacks = Plants lack
+power-grid-decide-lacks-short = { $plant }: { $cubes } { $fuel }
 power-grid-decide-lacks-tip = Plant { $plant } lacks { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
