@@ -22,6 +22,8 @@ LIST_FROM = 7
 """From so many choices of one group on they are a list and not buttons."""
 MARGIN = 16
 GAP = 14
+LOW_WINDOW = 860
+"""From this height of the window on, in pixels, there is room to keep the bar as high as it ever was."""
 ROW = 40
 """Least height of the choices, in pixels: as high when nothing is asked, so that the table does not jump."""
 
@@ -39,6 +41,8 @@ class PromptBar(QFrame):
     """A choice's number is a limit up to which its offers go on: its id, the limit."""
     limit_changed = Signal(int, int)
     """A limit in force was changed: whose, and to what."""
+    height_changed = Signal()
+    """There is more or less room for what is above the bar."""
     limit_stopped = Signal(int)
     """A limit in force was stopped: whose."""
 
@@ -127,6 +131,7 @@ class PromptBar(QFrame):
             in_list = False
             new = new or had_focus
         self._update(prompt, picked, number)
+        self._keep_height()
         self._fit_words()
         asked = "true" if prompt.choices else "false"
         if self.property("asked") != asked:
@@ -200,15 +205,20 @@ class PromptBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Look again how many rows the choices need."""
         super().resizeEvent(event)
+        if event.size().height() != event.oldSize().height():
+            self.height_changed.emit()
         if event.size().width() != event.oldSize().width():
             self._begin_again()
             self._fit_words()
             self._keep_height()
 
     def _keep_height(self) -> None:
-        """Be as high as the highest question so far: the table above does not jump from one to the next."""
+        """Be as high as the highest question so far: the table above does not jump from one to the next.
+
+        In a low window the table needs the room more.
+        """
         width = self.width() - 2 * MARGIN
-        if width > 200:
+        if width > 200 and self.window().height() >= LOW_WINDOW:
             for widget in self._area.findChildren(QWidget):
                 widget.ensurePolished()  # else they are measured by another font
             self._area.setMinimumHeight(max(self._area.minimumHeight(), self._flow.heightForWidth(width)))
@@ -258,8 +268,12 @@ class PromptBar(QFrame):
                 self._flow.addWidget(self._button(choice))
         for badge in badges:
             self._flow.addWidget(badge)
+        for k in range(self._flow.count()):  # at once: what is not shown yet has no size
+            item = self._flow.itemAt(k)
+            shown = item.widget() if item is not None else None
+            if shown is not None:
+                shown.show()
         self._area.updateGeometry()
-        self._keep_height()
 
     def _update(self, prompt: Prompt, picked: str, number: int | None) -> None:
         """Say and mark everything as it is now, leaving the widgets and the keyboard where they are."""

@@ -58,9 +58,9 @@ class Stepper(QSpinBox):
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setFrame(False)  # the line inside draws the frame
         self.setMinimumHeight(36)
-        ink, soft = current().colour("plate_ink"), current().colour("plate_edge")
+        ink, soft = current().colour("ink"), current().colour("accent_soft")
         self.lineEdit().setStyleSheet(
-            f"background: transparent; border: none; padding: 0; color: {ink};"
+            "background: transparent; border: none; padding: 0;"
             f"selection-background-color: {soft}; selection-color: {ink}"
         )
 
@@ -70,7 +70,7 @@ class Stepper(QSpinBox):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         focus = self.hasFocus()
         painter.setPen(QPen(theme_colour("focus" if focus else "line"), 2 if focus else 1))
-        painter.setBrush(theme_colour("plate"))
+        painter.setBrush(theme_colour("paper"))  # the words in it are of the theme's ink
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
 
     def validate(self, words: str, place: int) -> tuple[QValidator.State, str, int]:

@@ -150,6 +150,7 @@ class TablePage(QWidget):
         self.prompt.number_changed.connect(self.model.set_number)
         self.prompt.proposed.connect(lambda choice_id: self._follow(self.model.propose(choice_id)))
         self.prompt.bid_up_to.connect(lambda choice_id, n: self._follow(self.model.bid_up_to(choice_id, n)))
+        self.prompt.height_changed.connect(self._share)
         self.prompt.limit_changed.connect(self.model.change_limit)
         self.prompt.limit_stopped.connect(lambda seat: self._follow(self.model.stop_limit(seat)))
         self.log.pointed.connect(self._point)
@@ -325,7 +326,7 @@ class TablePage(QWidget):
 
     def _share(self) -> None:
         """Give the columns their share: the map gets what its shape can use, the rest goes to the columns."""
-        w, h = self.width(), self.height() - 150
+        w, h = self.width(), self.height() - max(150, self.top.height() + self.prompt.height() + 8)
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
         left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185), round(h / players)))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0

@@ -85,7 +85,9 @@ def fuel_facts(g: Game, look: Look, seat: Seat) -> tuple[Fact, ...]:
     short = lacking(g, player)
     if short:
         lines = [_lacks(g, number, few) for number, few in short]
-        found.append(_fact("lacks", " · ".join(_short(g, number, few) for number, few in short), "\n".join(lines), "bad"))
+        found.append(
+            _fact("lacks", " · ".join(_short(g, number, few) for number, few in short), "\n".join(lines), "bad")
+        )
     return tuple(found)
 
 
