@@ -49,6 +49,7 @@ class Bridge(QObject):
         self._asked_move = -1
         self._asked_at = 0.0
         self._closed = False
+        self._several = False  # several actions are being done, and told of together
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MILLISECONDS)
         self._timer.timeout.connect(self._poll)
@@ -66,9 +67,26 @@ class Bridge(QObject):
         """Let somebody else play a seat from now on."""
         return self._try(lambda: self.session.replace_seat(seat, spec))
 
-    def do(self, action: Action) -> bool:
-        """Carry out a person's action. Return whether it was done; `trouble` says why not."""
-        return self._try(lambda: self.session.do(action))
+    def do(self, action: Action, *then: Action, forced: bool = False) -> bool:
+        """Carry out a person's action. Return whether it was done; `trouble` says why not.
+
+        then: what is done after it, as long as each is possible; told of together. forced: see `Session.do`.
+        """
+
+        def one_after_the_other() -> None:
+            self.session.do(action, forced)
+            for following in then:
+                if self.session.why_not(following) is not None:
+                    break
+                self.session.do(following)
+
+        self._several = bool(then)
+        done = self._try(one_after_the_other)
+        if self._several:
+            self._several = False
+            self.changed.emit("did")
+            self._next()
+        return done
 
     def undo(self) -> bool:
         """Take back the last decision."""
@@ -101,7 +119,7 @@ class Bridge(QObject):
         return True
 
     def _happened(self, session: Session, kind: str, step: Step | None) -> None:
-        if kind == "did" and step is not None and step.number < len(session.steps):
+        if self._several or (kind == "did" and step is not None and step.number < len(session.steps)):
             return  # one of several that were done at once, people having no choice: shown together, with the last
         self.changed.emit(kind)
         if not self._closed:

@@ -1,6 +1,6 @@
 """How a table is described: things, choices and words as plain data, for any front end to show."""
 
-from core.table.prompt import NOTHING_ASKED, Choice, Fact, Number, Parts, Prompt
+from core.table.prompt import NOTHING_ASKED, Choice, Contest, Fact, Number, Parts, Prompt
 from core.table.scene import (
     KINDS,
     Board,
@@ -30,6 +30,7 @@ __all__ = [
     "Board",
     "Box",
     "Choice",
+    "Contest",
     "Ending",
     "EndingRow",
     "Fact",

@@ -30,7 +30,8 @@ class Look:
 
     state: the observation's state, as `viewer` may see it (None: an onlooker). acting: the seat at this screen that has
     to decide now and whose `choices` are given; None while others decide. picked: id of the choice that was proposed.
-    number: the number chosen for it. outcome: how the game ended, None while it runs.
+    number: the number chosen for it. outcome: how the game ended, None while it runs. since: what `acting` has brought
+    about since its turn began, as it may know it (to tell what was bought so far).
     """
 
     state: Any
@@ -42,6 +43,7 @@ class Look:
     picked: str = ""
     number: int | None = None
     outcome: Outcome | None = None
+    since: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,8 @@ QLabel#fieldNotice {{ color: {c("bad")}; }}
 QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: 2px solid {c("bad")}; }}
 QFrame#seat {{ background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 9px; }}
 QPushButton[tiny="true"] {{
-  background: transparent; border-color: transparent; padding: 0; min-width: {px(26)}; max-width: {px(26)}; min-height: {px(28)};
+  background: transparent; border-color: transparent; padding: 0;
+  min-width: {px(26)}; max-width: {px(26)}; min-height: {px(28)};
 }}
 QPushButton[tiny="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[tiny="true"]:focus {{ border: 2px solid {c("focus")}; }}
@@ -139,6 +140,15 @@ QLabel#empty {{ color: {c("ink_soft")}; font-size: {pt(12)}; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
 QLabel#soft {{ color: {c("ink_soft")}; }}
 QLabel#sentence {{ font-size: {pt(13)}; font-weight: 700; }}
+QLabel#figureLabel {{ color: {c("ink_soft")}; font-size: {pt(9)}; }}
+QLabel#figureValue {{ font-weight: 700; }}
+QLabel#figureValue[tone="good"] {{ color: {c("good")}; }}
+QLabel#figureValue[tone="bad"] {{ color: {c("bad")}; }}
+QLabel#figureValue[tone="lead"] {{ color: {c("accent")}; }}
+QFrame#effect {{ background: {c("accent_soft")}; border: 1px solid {c("accent")}; border-radius: 8px; }}
+QFrame#contest, QFrame#facts {{ border: 1px solid {c("line")}; border-radius: 8px; }}
+QFrame#contest QFrame[asked="true"] {{ border: none; border-bottom: 2px solid {c("accent")}; }}
+QFrame#limit {{ background: {c("accent_soft")}; border: 1px solid {c("accent")}; border-radius: 8px; }}
 QLabel#notice {{ color: {c("bad")}; font-weight: 700; }}
 QLabel#key {{
   background: {c("plate")}; color: {c("plate_ink")}; border: 1px solid {c("plate_edge")}; border-radius: 5px;

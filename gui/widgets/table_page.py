@@ -29,6 +29,9 @@ from gui.widgets.overlays import EndCard, PassCover
 from gui.widgets.prompt_bar import QUIET_KEY, PromptBar
 from gui.widgets.top_bar import TopBar
 
+_ONCE = (*range(Qt.Key.Key_1, Qt.Key.Key_9 + 1), Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+"""Keys that decide something, and do so once however long they are held."""
+
 _Part = TypeVar("_Part", bound=TablePart)
 
 LEFT_WIDTH = (200, 340)
@@ -64,6 +67,7 @@ class TablePage(QWidget):
         self.model = TableModel(session, view, guard)
         self.preferences = preferences if preferences is not None else PreferencesModel()
         self._unsubscribe = self.preferences.subscribe(self._prefer)
+        self._tell_model()
         self._pace = pace
         self.bridge = Bridge(session, self._bot_pace(), modules, self)
         self._levels = levels
@@ -159,6 +163,11 @@ class TablePage(QWidget):
         self.bridge.trouble.connect(self.say)
         self.prompt.chosen.connect(self._chosen)
         self.prompt.number_changed.connect(self.model.set_number)
+        self.prompt.proposed.connect(lambda choice_id: self._follow(self.model.propose(choice_id)))
+        self.prompt.bid_up_to.connect(lambda choice_id, n: self._follow(self.model.bid_up_to(choice_id, n)))
+        self.prompt.height_changed.connect(self._share)
+        self.prompt.limit_changed.connect(self.model.change_limit)
+        self.prompt.limit_stopped.connect(lambda seat: self._follow(self.model.stop_limit(seat)))
         self.log.pointed.connect(self._point)
         self.log.moment_wanted.connect(self.show_moment)
         self.top.home.connect(self.left)
@@ -197,6 +206,18 @@ class TablePage(QWidget):
 
     def _prefer(self, before: Preferences, after: Preferences) -> None:
         self.bridge.pace = self._bot_pace()
+        self._tell_model()
+        if before.forced_moves != after.forced_moves:
+            self.refresh()
+
+    def _tell_model(self) -> None:
+        self.model.single_click = self.preferences.now.single_click
+        self.model.forced_moves = self.preferences.now.forced_moves
+
+    @property
+    def pause(self) -> int:
+        """Return the milliseconds between things that happen by themselves, so that they can be followed."""
+        return self._bot_pace()
 
     def part(self, kind: type[_Part]) -> _Part | None:
         """Return the part of a kind, None when the table has none."""
@@ -224,8 +245,8 @@ class TablePage(QWidget):
         session = self.model.session
         may_be_free = not session.is_over or session.free_undo
         self.top.show_undo(screen.undo, screen.redo, session.free_undo, may_be_free)
-        self.prompt.show_prompt(screen.prompt, screen.picked, screen.number, screen.notice)
-        self.log.show_lines(session.log(screen.viewer), screen.seats, self.model.back.at)
+        self.prompt.show_screen(screen)
+        self.log.show_lines(self.model.log(screen.viewer), screen.seats, self.model.back.at)
         self._log_title.setText(text("gui-log"))
         for each, name in zip(self._zoom, ("in", "out", "all"), strict=True):
             each.setToolTip(text(f"gui-zoom-{name}"))
@@ -330,7 +351,12 @@ class TablePage(QWidget):
         log = scaled(70)
         self.log.setMinimumHeight(log)
         # As much as the bars take with one row of buttons: the columns do not jump when a question needs two.
-        w, h = self.width(), self.height() - scaled(150) - self.strip.sizeHint().height()
+        w, h = (
+            self.width(),
+            self.height()
+            - max(scaled(150), self.top.height() + self.prompt.height() + 8)
+            - self.strip.sizeHint().height(),
+        )
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
         larger = min(1.25, max(1.0, text_scale()))  # who wants large words wants them on boards, too, and scrolls
         low = round(LEFT_WIDTH[0] * larger)
@@ -372,7 +398,7 @@ class TablePage(QWidget):
     def _follow(self, result: Result) -> None:
         if isinstance(result, Do):
             self.model.done()
-            if not self.bridge.do(result.action):
+            if not self.bridge.do(result.action, *result.then):
                 self.refresh()
         elif not isinstance(result, Ignored):
             self.refresh()
@@ -380,6 +406,7 @@ class TablePage(QWidget):
     def show_moment(self, number: int) -> None:
         """Show the moment after `number` actions; the present one when that is it."""
         self._follow(self.model.look_at(number))
+
     def drop_proposal(self) -> bool:
         """Drop a proposal, a question or a notice. Return whether there was one."""
         result = self.model.unpick()
@@ -387,21 +414,29 @@ class TablePage(QWidget):
         return not isinstance(result, Ignored)
 
     def undo(self) -> None:
-        """Take back the last decision, or say why not."""
+        """Take back the last decision, and all that the same click did, or say why not."""
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return
         self.model.done()
-        self.bridge.undo()
-        self.refresh()
+        steps = self.model.session.steps
+        if self.bridge.undo():
+            first = self.model.group(len(self.model.session.steps) + 1)[0]
+            while len(self.model.session.steps) >= first and self.bridge.undo():
+                pass
+        if len(steps) == len(self.model.session.steps):
+            self.refresh()
 
     def redo(self) -> None:
-        """Do again what was taken back, or say why not."""
+        """Do again what was taken back, with all that the same click did, or say why not."""
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return
         self.model.done()
-        self.bridge.redo()
+        last = self.model.group(len(self.model.session.steps) + 1)[1]
+        if self.bridge.redo():
+            while len(self.model.session.steps) < last and self.bridge.redo():
+                pass
         self.refresh()
 
     def _show_seats(self) -> None:
@@ -490,6 +525,8 @@ class TablePage(QWidget):
         key = event.key()
         if self.cover.isVisible() or self.end.isVisible():
             super().keyPressEvent(event)
+        elif event.isAutoRepeat() and key in _ONCE:
+            pass  # a key that is held buys one cube and not twenty
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.prompt.press_digit(key - Qt.Key.Key_0)
         elif key == Qt.Key.Key_D and not event.modifiers():  # from a number field, which keeps shortcuts to itself
