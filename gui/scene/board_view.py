@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from core.table import Board, SceneItem, changes
+from core.table import Board, Part, SceneItem, changes
 from gui.scene.items import BoardItem
 from gui.scene.painter import colour
 
@@ -90,6 +92,18 @@ class BoardView(QGraphicsView):
         """Ring these things, and no others; the last ring stays until another one is asked for."""
         for item_id, item in self._items.items():
             item.set_flash(item_id in ids)
+
+    def hold(self, item_id: str, parts: tuple[Part, ...]) -> None:
+        """Draw a thing by these parts for a while, since something of it is still on its way; see `release`."""
+        item, described = self._items.get(item_id), self._described.get(item_id)
+        if item is not None and described is not None:
+            item.show_item(replace(described, parts=parts, mark=described.mark if parts else ""))
+
+    def release(self, item_id: str) -> None:
+        """Draw a thing as it is described again."""
+        item, described = self._items.get(item_id), self._described.get(item_id)
+        if item is not None and described is not None and item.described is not described:
+            item.show_item(described)
 
     def clear(self) -> None:
         """Show nothing."""

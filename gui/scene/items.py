@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import Any
 
@@ -126,14 +127,20 @@ class BoardItem(QGraphicsItem):
 
 
 def _bounds(described: SceneItem) -> QRectF:
-    found = QRectF()
-    for part in described.parts:
-        found = found.united(_part_bounds(part))
+    found = parts_bounds(described.parts)
     if described.hit is not None:
         found = found.united(QRectF(*described.hit))
     if described.hit_rings:
         found = found.united(rings_path(described.hit_rings).boundingRect())
     return found.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+
+def parts_bounds(parts: Iterable[Part]) -> QRectF:
+    """Return where parts are drawn, in their own coordinates."""
+    found = QRectF()
+    for part in parts:
+        found = found.united(_part_bounds(part))
+    return found
 
 
 def _part_bounds(part: Part) -> QRectF:

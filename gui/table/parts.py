@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gui.table.motion import MotionPart
 from gui.table.part import TablePart
 
-PARTS: tuple[type[TablePart], ...] = ()
+PARTS: tuple[type[TablePart], ...] = (MotionPart,)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from core.engine import Action, Engine, Game, Seat
-from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status, TableView
+from core.engine import Action, Engine, Event, Game, Seat
+from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Motion, Prompt, Status, TableView
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
@@ -15,6 +15,7 @@ from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
 from plugins.power_grid.table.market import market_board
+from plugins.power_grid.table.motions import motions
 from plugins.power_grid.table.players import order_board, players_board
 from plugins.power_grid.table.prompts import kind_of, prompt, question
 from plugins.power_grid.table.words import text
@@ -195,6 +196,10 @@ class PowerGridView(TableView):
         if len(card.fuels) > 1:
             return act.RunHybrid(seat, plant, min(card.need, max(0, state.players[seat].fuel[0])))
         return act.RunPlant(seat, plant)
+
+    def motions(self, look: Look, event: Event) -> tuple[Motion, ...]:
+        """Return what an event moves."""
+        return motions(self._game(look), look, event)
 
     def question(self, look: Look, action: Action) -> str:
         """Return what to ask before an action that is easily regretted."""
