@@ -38,6 +38,8 @@ NEXT_EVENT: Final = 0.40
 """How much later the things of the next event start."""
 LONGEST: Final = 2.0
 """All starts lie within so many times the time of one thing."""
+ORDINARY: Final = 2
+"""Level of the log's lines that begin neither a round nor a phase (see `LogLine`); greater ones are details."""
 QUIET: Final = 0.6
 FORCED: Final = 0.25
 """How much of the pace is waited after a bot's move that moved nothing, and after one that it had no choice about."""
@@ -260,8 +262,8 @@ class MotionPart(TablePart):
         for line in reversed(self.page.model.session.log(self._now.viewer)):
             if line.step < first:
                 break
-            if line.level == 2 and not seats.isdisjoint(line.refs):
-                found |= dict.fromkeys(line.refs)
+            if line.level >= ORDINARY and not seats.isdisjoint(line.refs):
+                found |= dict.fromkeys(ref for ref in line.refs if self.page.board_with(ref) is not None)
         others = tuple(ref for ref in found if not ref.startswith("seat:"))
         return others or tuple(found)
 
