@@ -95,9 +95,12 @@ class Hover:
 class Motion:
     """Something that moves on the table because of an event: drawn on its way, then gone.
 
-    parts: how it looks, around (0, 0), in units of the board it starts from. start, end: ids of the things it moves
-    between, on any board; one that is not there means the motion is left out. number: written beside it ("+33"), "" for
-    nothing.
+    parts: how it looks, around (0, 0), in units of the board it starts from; its first part tells what it is. start,
+    end: ids of the things it moves between, on any board: `start` as it lay before the event, `end` as it lies
+    afterwards. Where the thing had, or has now, a part like the first one (same kind, symbol and colour), that is where
+    it starts or ends, the one that went or came if it was one of those; else in the middle. Without a start (an id that
+    lies nowhere) it appears at its end, without an end it vanishes at its start; without both it is left out.
+    number: written beside it ("+33"), "" for nothing.
     """
 
     parts: tuple[Part, ...]

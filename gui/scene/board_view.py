@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -20,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from core.table import Board, Point, SceneItem, changes
+from core.table import Board, Part, Point, SceneItem, changes
 from gui.scene import cursor
 from gui.scene.ground import Ground
 from gui.scene.items import BoardItem
@@ -181,6 +182,18 @@ class BoardView(QGraphicsView):
                 if part.shown_at(self._detail):
                     found.append(self.mapFromScene(item.mapToScene(part_bounds(part))).boundingRect())
         return found
+
+    def hold(self, item_id: str, parts: tuple[Part, ...]) -> None:
+        """Draw a thing by these parts for a while, since something of it is still on its way; see `release`."""
+        item, described = self._items.get(item_id), self._described.get(item_id)
+        if item is not None and described is not None:
+            item.show_item(replace(described, parts=parts, mark=described.mark if parts else ""))
+
+    def release(self, item_id: str) -> None:
+        """Draw a thing as it is described again."""
+        item, described = self._items.get(item_id), self._described.get(item_id)
+        if item is not None and described is not None and item.described is not described:
+            item.show_item(described)
 
     def clear(self) -> None:
         """Show nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import Any
 
@@ -9,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from core.table import SceneItem
+from core.table import Part, SceneItem
 from gui.scene.painter import colour, paint_parts, part_bounds, rings_path
 
 MARGIN = 8.0
@@ -153,11 +154,17 @@ class BoardItem(QGraphicsItem):
 
 
 def _bounds(described: SceneItem) -> QRectF:
-    found = QRectF()
-    for part in described.parts:
-        found = found.united(part_bounds(part))
+    found = parts_bounds(described.parts)
     if described.hit is not None:
         found = found.united(QRectF(*described.hit))
     if described.hit_rings:
         found = found.united(rings_path(described.hit_rings).boundingRect())
     return found.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+
+def parts_bounds(parts: Iterable[Part]) -> QRectF:
+    """Return where parts are drawn, in their own coordinates."""
+    found = QRectF()
+    for part in parts:
+        found = found.united(part_bounds(part))
+    return found

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from core.engine import Action, Engine, Game, Seat
-from core.table import SEAT_MARKS, Board, Ending, EndingRow, Hover, Look, Prompt, Status, TableView
+from core.engine import Action, Engine, Event, Game, Seat
+from core.table import SEAT_MARKS, Board, Ending, EndingRow, Hover, Look, Motion, Prompt, Status, TableView
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
@@ -16,6 +16,7 @@ from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
 from plugins.power_grid.table.hover import hover
 from plugins.power_grid.table.market import market_board
+from plugins.power_grid.table.motions import motions
 from plugins.power_grid.table.players import order_board, players_board
 from plugins.power_grid.table.prompts import kind_of, prompt, question
 from plugins.power_grid.table.words import text
@@ -201,6 +202,10 @@ class PowerGridView(TableView):
     def hover(self, look: Look, target: str) -> Hover | None:
         """Return what a thing would cost and bring, and the connection to a city drawn."""
         return hover(self._game(look), look, self._art, target)
+
+    def motions(self, look: Look, event: Event) -> tuple[Motion, ...]:
+        """Return what an event moves."""
+        return motions(self._game(look), look, event)
 
     def question(self, look: Look, action: Action) -> str:
         """Return what to ask before an action that is easily regretted."""
