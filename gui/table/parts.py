@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gui.table.look_up import LookUp
 from gui.table.part import TablePart
 
-PARTS: tuple[type[TablePart], ...] = ()
+PARTS: tuple[type[TablePart], ...] = (LookUp,)

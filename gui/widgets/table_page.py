@@ -41,6 +41,8 @@ class TablePage(QWidget):
     left = Signal()
     again = Signal()
     language_chosen = Signal(str)
+    rules_wanted = Signal(str)
+    """The rules book is wanted at a section, "" for what is being played now."""
 
     def __init__(
         self,
@@ -415,6 +417,11 @@ class TablePage(QWidget):
         for view in self._boards.values():
             if view.zoom > 1:
                 view.zoom_all()
+
+    @property
+    def rule(self) -> str:
+        """Return the section of the rules book that says what is being played now."""
+        return self.model.view.rule(self.model.look())
 
     # -- the same by name (`gui.table.keys`) --------------------------------------------------------------------------
 

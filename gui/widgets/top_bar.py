@@ -47,6 +47,10 @@ class TopBar(QFrame):
         layout.addStretch(1)
         layout.addLayout(self._boards)
         layout.addStretch(1)
+        self.tools = QHBoxLayout()
+        """Buttons of the parts of the table."""
+        self.tools.setSpacing(6)
+        layout.addLayout(self.tools)
         for each in (self._undo, self._redo, self._free, self._seats, self._language):
             layout.addWidget(each)
         self._home.clicked.connect(self.home)
