@@ -111,7 +111,8 @@ class MainWindow(QMainWindow):
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done now by name: with the window, and with the table when it is shown."""
         table = self.table.commands() if self.table is not None and self.page == "table" else ()
-        return (*self._commands, *table)
+        page = self._pages.get(self.page)
+        return (*self._commands, *table, *(page.commands() if page is not None else ()))
 
     # -- pages ----------------------------------------------------------------------------------------------------
 
@@ -129,6 +130,7 @@ class MainWindow(QMainWindow):
         if page is None:
             page = self._pages[name] = PAGES[name](self)
             page.back.connect(self.go_back)
+            install(page, page.commands())
             self._stack.addWidget(page)
         shown = self._stack.currentWidget()
         if shown is not None and shown is not page:
@@ -238,6 +240,7 @@ class MainWindow(QMainWindow):
         self.table.language_chosen.connect(self.speak)
         self.table.branch_wanted.connect(self.branch)
         self.table.settings.connect(self._show_settings)
+        self.table.rules_wanted.connect(self.help.show_rules)
         self._stack.addWidget(self.table)
         self._stack.setCurrentWidget(self.table)
         info = self.store.info(session.save_id)

@@ -148,8 +148,11 @@ class TableView(Protocol):
         """Return what moves because of an event, as `look.viewer` may see it; () when nothing does."""
         return ()
 
-    def rule(self, look: Look) -> str:
-        """Return the id of the section of the rules book that says what is being played now, "" for its beginning."""
+    def rule(self, look: Look, target: str = "") -> str:
+        """Return the id of the section of the rules book that says what is being played now, "" for its beginning.
+
+        target: id of a thing on the table; then the section about this thing, "" where none is about it.
+        """
         return ""
 
 

@@ -50,6 +50,8 @@ class TablePage(QWidget):
     """A new game is to begin from the moment after so many actions."""
     settings = Signal()
     """The settings are wanted; the table stays open behind them."""
+    rules_wanted = Signal(str)
+    """The rules book is wanted at a section, "" for what is being played now."""
 
     def __init__(
         self,
@@ -489,6 +491,11 @@ class TablePage(QWidget):
         for view in self._boards.values():
             if view.zoom > 1:
                 view.zoom_all()
+
+    @property
+    def rule(self) -> str:
+        """Return the section of the rules book that says what is being played now."""
+        return self.model.view.rule(self.model.look())
 
     # -- the same by name (`gui.table.keys`) --------------------------------------------------------------------------
 

@@ -48,9 +48,12 @@ class TopBar(QFrame):
         middle.setLayout(self._boards)
         left.addWidget(self._home)
         left.addLayout(self._status)
+        self.tools = QHBoxLayout()
+        """Buttons of the parts of the table."""
+        right.addLayout(self.tools)
         for each in (self._undo, self._redo, self._free, self._seats, self._language, self._settings):
             right.addWidget(each)
-        for row in (left, self._boards, right):
+        for row in (left, self._boards, right, self.tools):
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(10)
         middle.setProperty("middle", True)

@@ -18,6 +18,7 @@ from plugins.power_grid.laws import check, determinize, outcome
 from plugins.power_grid.maprules import MAP_RULES
 from plugins.power_grid.migrations import RULES_VERSION
 from plugins.power_grid.phases import PHASES
+from plugins.power_grid.rulebook import rulebook
 from plugins.power_grid.rules import PowerGridRules
 from plugins.power_grid.setup import create
 from plugins.power_grid.state import PowerGridState
@@ -104,6 +105,7 @@ class Edition:
             tables=summary,
             statistics=statistics,
             arrange=setup_of,
+            rulebook=rulebook(PACK / "rulebook", self.tables),
         )
 
 

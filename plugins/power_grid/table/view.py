@@ -19,6 +19,7 @@ from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.motions import motions
 from plugins.power_grid.table.players import order_board, players_board
 from plugins.power_grid.table.prompts import kind_of, prompt, question
+from plugins.power_grid.table.sections import section_about, section_now
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import FUELS
 
@@ -210,6 +211,12 @@ class PowerGridView(TableView):
     def question(self, look: Look, action: Action) -> str:
         """Return what to ask before an action that is easily regretted."""
         return question(self._game(look), look, action)
+
+    def rule(self, look: Look, target: str = "") -> str:
+        """Return the section of the rules book about a thing, else about what is being decided."""
+        if target:
+            return section_about(target, self._game(look))
+        return section_now(self._game(look))
 
     def hides(self, look: Look) -> bool:
         """Return whether money is secret in this game."""
