@@ -17,7 +17,7 @@ from core.table.scene import (
     words,
 )
 from core.table.symbols import SEAT_COLOURS, SEAT_MARKS, SYMBOLS, seat_colour
-from core.table.view import Ending, EndingRow, Hover, Look, Motion, SeatLook, Status, TableView, ViewFactory
+from core.table.view import Ending, EndingRow, Hover, Look, Motion, SeatLook, Status, TableView, Told, ViewFactory
 
 __all__ = [
     "NOTHING_ASKED",
@@ -42,6 +42,7 @@ __all__ = [
     "SeatLook",
     "Status",
     "TableView",
+    "Told",
     "ViewFactory",
     "changes",
     "ellipse",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gui.table.log import LogPart
 from gui.table.part import TablePart
+from gui.table.summary import SummaryPart
 from gui.table.timeline import TimelinePart
 
-PARTS: tuple[type[TablePart], ...] = (LogPart, TimelinePart)
+PARTS: tuple[type[TablePart], ...] = (LogPart, TimelinePart, SummaryPart)
