@@ -127,7 +127,7 @@ QCheckBox::indicator:disabled {{ background: transparent; border-color: {c("line
 QCheckBox {{ spacing: 7px; border: 2px solid transparent; border-radius: 6px; padding: 1px 3px; }}
 QPushButton[small="true"] {{ padding: 0; font-size: 14pt; }}
 QComboBox QAbstractItemView {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; }}
-QListWidget, QListView, QTableWidget, QTextEdit {{
+QListWidget, QTableView, QTextEdit {{
   background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 8px; alternate-background-color: {c("chip")};
   gridline-color: {c("line")};
 }}
