@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
@@ -10,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWind
 
 from core.errors import PowerhouseError
 from core.hooks import Registry
-from core.session import NewGame, Session, export_game, import_game
+from core.session import NewGame, Session, export_game, export_recorded, import_game
 from core.store import Store
 from core.text import LANGUAGES, language, set_language, text
 from gui.commands import Command, install
@@ -214,6 +216,34 @@ class MainWindow(QMainWindow):
         self._show_table(session)
         return True
 
+    def rematch(self) -> bool:
+        """Begin the same game once more: seats, options and all that was agreed on, with a new seed."""
+        if self.table is None:
+            return False
+        session = self.table.model.session
+        header = session.header
+        new = replace(header, seats=session.seat_specs, seed=secrets.randbelow(2**31), name="")
+        return self.start_game(new, session.free_undo)
+
+    def _save_replay(self) -> None:
+        if self.table is None:
+            return
+        place = str(Path.home() / self.saves.file_name(self.table.model.session.save_id))
+        name, _ = QFileDialog.getSaveFileName(self, text("gui-end-replay"), place, "JSON (*.json)")
+        if name:
+            self.save_replay_to(Path(name))
+
+    def save_replay_to(self, path: Path) -> None:
+        """Write the game on the table to a file as a recorded game, and say so."""
+        if self.table is None:
+            return
+        try:
+            written = export_recorded(self.store, self.table.model.session.save_id, path, self.registry)
+        except (PowerhouseError, OSError) as error:
+            self.tell(str(error))
+            return
+        self.tell(text("gui-end-replay-saved", path=str(written)))
+
     def branch(self, number: int) -> bool:
         """Begin a new game from the moment after `number` actions of the one on the table, and show it.
 
@@ -238,6 +268,8 @@ class MainWindow(QMainWindow):
         self.table.left.connect(self.show_home)
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
+        self.table.rematch.connect(self.rematch)
+        self.table.replay_wanted.connect(self._save_replay)
         self.table.branch_wanted.connect(self.branch)
         self.table.settings.connect(self._show_settings)
         self.table.rules_wanted.connect(self.help.show_rules)

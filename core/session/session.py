@@ -36,6 +36,7 @@ from core.session.records import (
     Standing,
     Step,
 )
+from core.session.secrecy import event_for
 from core.session.statistics import statistics_of
 from core.session.undo import redo_end, undo_target
 from core.text import text as message
@@ -258,6 +259,11 @@ class Session:
         """Return the log as a seat may read it, in the language spoken now. None: an onlooker."""
         steps = Steps(self._journal, self._position)
         return self._book.lines(self.opening, steps, self._seats, self._notes, seat)
+
+    def events_since(self, number: int, viewer: Seat | None = None) -> list[Event]:
+        """Return what has happened after the first `number` actions, as `viewer` (None: an onlooker) may know it."""
+        opened = self.engine.spec.open_fields
+        return [event_for(event, viewer, opened) for step in self.steps[number:] for event in step.events]
 
     def statistics(self, viewer: Seat | None = None) -> Statistics | Reason:
         """Return the game in numbers, round by round, as `viewer` (None: an onlooker) may know them; or why not."""

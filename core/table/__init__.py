@@ -19,7 +19,19 @@ from core.table.scene import (
     words,
 )
 from core.table.symbols import SEAT_COLOURS, SEAT_MARKS, SYMBOLS, seat_colour
-from core.table.view import Ending, EndingRow, Hover, Look, Motion, Pictures, SeatLook, Status, TableView, ViewFactory
+from core.table.view import (
+    Ending,
+    EndingRow,
+    Hover,
+    Look,
+    Motion,
+    Pictures,
+    SeatLook,
+    Status,
+    TableView,
+    Told,
+    ViewFactory,
+)
 
 __all__ = [
     "KINDS",
@@ -47,6 +59,7 @@ __all__ = [
     "SeatLook",
     "Status",
     "TableView",
+    "Told",
     "ViewFactory",
     "between",
     "changes",

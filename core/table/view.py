@@ -6,7 +6,7 @@ into boards, a prompt and a few words of status. It is asked anew after every ac
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -71,11 +71,12 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class EndingRow:
-    """One seat's result: its place (1 is best) and its numbers, one per column."""
+    """One seat's result: its place (1 is best) and its numbers, one per column. sentence: how it came about."""
 
     seat: Seat
     place: int
     numbers: tuple[str, ...]
+    sentence: str = ""
 
 
 @dataclass(frozen=True)
@@ -107,6 +108,20 @@ class Motion:
     start: str
     end: str
     number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One sentence of a summary.
+
+    refs: ids of the things it speaks of. seat: whose mark stands before it, None for none. heading: it is the
+    title of those that follow ("Round 3").
+    """
+
+    text: str
+    refs: tuple[str, ...] = ()
+    seat: Seat | None = None
+    heading: bool = False
 
 
 class TableView(Protocol):
@@ -147,6 +162,13 @@ class TableView(Protocol):
     def motions(self, look: Look, event: Event) -> tuple[Motion, ...]:
         """Return what moves because of an event, as `look.viewer` may see it; () when nothing does."""
         return ()
+
+    def digest(self, look: Look, events: Sequence[Event]) -> tuple[Told, ...] | None:
+        """Return what happened in a few sentences, () when nothing worth telling did, None to have it told by the log.
+
+        events: since the last turn of `look.viewer`, as it may see them.
+        """
+        return None
 
     def rule(self, look: Look, target: str = "") -> str:
         """Return the id of the section of the rules book that says what is being played now, "" for its beginning.

@@ -8,6 +8,15 @@ from gui.table.log import LogPart
 from gui.table.look_up import LookUp
 from gui.table.motion import MotionPart
 from gui.table.part import TablePart
+from gui.table.summary import SummaryPart
 from gui.table.timeline import TimelinePart
 
-PARTS: tuple[type[TablePart], ...] = (LogPart, TimelinePart, HoverPart, ByItselfPart, MotionPart, LookUp)
+PARTS: tuple[type[TablePart], ...] = (
+    LogPart,
+    TimelinePart,
+    HoverPart,
+    ByItselfPart,
+    MotionPart,
+    LookUp,
+    SummaryPart,
+)

@@ -20,12 +20,14 @@ from gui.table.keys import table_commands
 from gui.table.part import TablePart
 from gui.table.parts import PARTS
 from gui.theme.sizes import scaled, text_scale
+from gui.viewmodels.ending import end_view
 from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel, TableScreen
 from gui.widgets.column import Column
 from gui.widgets.common import button, label
+from gui.widgets.end_page import EndPage
 from gui.widgets.log_view import LogView
-from gui.widgets.overlays import EndCard, PassCover
+from gui.widgets.overlays import PassCover
 from gui.widgets.prompt_bar import QUIET_KEY, PromptBar
 from gui.widgets.top_bar import TopBar
 
@@ -46,6 +48,9 @@ class TablePage(QWidget):
     left = Signal()
     again = Signal()
     language_chosen = Signal(str)
+    rematch = Signal()
+    replay_wanted = Signal()
+    """The game is to be written to a file as a recorded game."""
     branch_wanted = Signal(int)
     """A new game is to begin from the moment after so many actions."""
     settings = Signal()
@@ -94,7 +99,7 @@ class TablePage(QWidget):
         self._lay_out()
         self.cover = PassCover(self)
         self.cover.hide()
-        self.end = EndCard(self)
+        self.end = EndPage(self)
         self.end.hide()
         self._connect()
         self.parts: list[TablePart] = [make(self) for make in PARTS]
@@ -170,7 +175,7 @@ class TablePage(QWidget):
         self.prompt.height_changed.connect(self._share)
         self.prompt.limit_changed.connect(self.model.change_limit)
         self.prompt.limit_stopped.connect(lambda seat: self._follow(self.model.stop_limit(seat)))
-        self.log.pointed.connect(self._point)
+        self.log.pointed.connect(self.point)
         self.log.moment_wanted.connect(self.show_moment)
         self.top.home.connect(self.left)
         # A shortcut, since a list would take a letter for the beginning of one of its lines.
@@ -186,7 +191,9 @@ class TablePage(QWidget):
         self.cover.home.connect(self.left)
         self.end.home.connect(self.left)
         self.end.again.connect(self.again)
-        self.end.look.connect(self._look_at_end)
+        self.end.rematch.connect(self.rematch)
+        self.end.replay.connect(self.replay_wanted)
+        self.end.look.connect(self.leave_end)
         self._zoom[0].clicked.connect(lambda: self._zoom_by(ZOOM_STEP))
         self._zoom[1].clicked.connect(lambda: self._zoom_by(1 / ZOOM_STEP))
         self._zoom[2].clicked.connect(self._zoom_all)
@@ -265,16 +272,36 @@ class TablePage(QWidget):
             self._cover_up(False)
             self.prompt.take_focus()
         if screen.ending is not None and not self._seen_end:
-            self.end.show_ending(screen.ending, screen.seats)
-            self.end.show()
-            self.end.raise_()
-            self._place_overlays()
-            self.end.take_focus()
-        elif screen.ending is None:
-            self.end.hide()
+            self.show_end()
+        elif not session.is_over:
             self._seen_end = False
+            if self.end.isVisible():
+                self.leave_end()
         for part in self.parts:
             part.refreshed(screen)
+
+    def show_end(self) -> None:
+        """Show how the game ended, whatever moment is looked at; nothing while it is not over."""
+        if not self.model.session.is_over:
+            return
+        if self.model.back.at is not None:
+            self._follow(self.model.return_to_now())
+        screen = self.screen_now
+        if screen is None or screen.ending is None:
+            return
+        self._seen_end = True
+        self.end.show_end(end_view(self.model.session, screen.ending, screen.seats, screen.viewer), screen.seats)
+        self.end.show()
+        self.end.raise_()
+        self._cover_up(True)
+        self._place_overlays()
+        self.end.take_focus()
+
+    def leave_end(self) -> None:
+        """Show the table again, where the timeline leads through the game; `show_end` comes back."""
+        self.end.hide()
+        self._cover_up(self.cover.isVisible())
+        self.prompt.setFocus()
 
     def _board(self, board: Board) -> BoardView:
         view = self._boards.get(board.id)
@@ -302,6 +329,10 @@ class TablePage(QWidget):
         """Return the view of a board."""
         return self._boards.get(board_id)
 
+    def main_board(self) -> BoardView | None:
+        """Return the view of the board in the middle, None before it is there."""
+        return next((view for view in self._boards.values() if self._main.indexOf(view) >= 0), None)
+
     def board_with(self, item_id: str) -> BoardView | None:
         """Return the board on which a thing lies."""
         return next((view for view in self._boards.values() if item_id in view.described), None)
@@ -317,8 +348,8 @@ class TablePage(QWidget):
             part.retranslated()
         self.refresh()
         self._share()
-        if self.end.isVisible() and self.screen_now is not None and self.screen_now.ending is not None:
-            self.end.show_ending(self.screen_now.ending, self.screen_now.seats)
+        if self.end.isVisible():
+            self.show_end()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Put the keyboard on the question: before the page is seen nothing in it can take the focus."""
@@ -334,8 +365,10 @@ class TablePage(QWidget):
             self.prompt.take_focus()
 
     def _cover_up(self, covered: bool) -> None:
-        """Keep the keyboard from what lies under the card that hands the screen on."""
-        for each in (self.top, self.prompt, self._left_box, self._side_box, *self._boards.values()):
+        """Keep the keyboard from what lies under the card that hands the screen on, or under the end of the game."""
+        laid = [self.strip.itemAt(k) for k in range(self.strip.count())]
+        strips = [widget for item in laid if item is not None and (widget := item.widget()) is not None]
+        for each in (self.top, self.prompt, self._left_box, self._side_box, *self._boards.values(), *strips):
             each.setEnabled(not covered)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -381,10 +414,7 @@ class TablePage(QWidget):
         if layout is not None:
             layout.activate()
         self.cover.setGeometry(self.rect())
-        size = self.end.sizeHint()
-        self.end.setGeometry(
-            (self.width() - size.width()) // 2, (self.height() - size.height()) // 2, size.width(), size.height()
-        )
+        self.end.setGeometry(self.rect())
         for overlay in (self.end, self.cover):
             if overlay.isVisible():
                 overlay.raise_()
@@ -461,10 +491,6 @@ class TablePage(QWidget):
         self.model.take_screen()
         self.refresh()
 
-    def _look_at_end(self) -> None:
-        self._seen_end = True
-        self.end.hide()
-
     def _changed(self, kind: str) -> None:
         self.refresh()
 
@@ -478,7 +504,7 @@ class TablePage(QWidget):
         self.model.say(sentence)
         self.refresh()
 
-    def _point(self, refs: tuple[str, ...]) -> None:
+    def point(self, refs: tuple[str, ...]) -> None:
         """Show where the things are that a line of the log speaks of."""
         for view in self._boards.values():
             view.flash(refs)
@@ -541,7 +567,10 @@ class TablePage(QWidget):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.prompt.press_enter()
         elif key == Qt.Key.Key_Escape:
-            self._follow(self.model.unpick())
+            result = self.model.unpick()
+            if isinstance(result, Ignored):
+                any(part.key(key, event.modifiers()) for part in self.parts)
+            self._follow(result)
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self._zoom_by(ZOOM_STEP)
         elif key == Qt.Key.Key_Minus:

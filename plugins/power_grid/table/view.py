@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from core.engine import Action, Engine, Event, Game, Seat
-from core.table import SEAT_MARKS, Board, Ending, EndingRow, Hover, Look, Motion, Prompt, Status, TableView
+from core.engine import Action, Engine, Event, Game, Place, Seat
+from core.session import Names, SeatSpec
+from core.table import (
+    SEAT_MARKS,
+    Board,
+    Ending,
+    EndingRow,
+    Hover,
+    Look,
+    Motion,
+    Prompt,
+    Status,
+    TableView,
+    Told,
+)
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
 from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
+from plugins.power_grid.table.digest import digest
 from plugins.power_grid.table.hover import hover
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.motions import motions
@@ -222,6 +236,11 @@ class PowerGridView(TableView):
         """Return whether money is secret in this game."""
         return "PlayerState.money" not in self._engine.spec.open_fields and look.outcome is None
 
+    def digest(self, look: Look, events: Sequence[Event]) -> tuple[Told, ...]:
+        """Return what was bought, built and earned, a sentence for each phase."""
+        names = Names(self._engine, [SeatSpec(who.name) for who in look.seats], look.viewer)
+        return digest(events, names)
+
     def ending(self, look: Look) -> Ending:
         """Return the ranking with what decided it."""
         assert look.outcome is not None
@@ -245,10 +264,33 @@ class PowerGridView(TableView):
         )
         columns = tuple(text(f"power-grid-table-end-{name}") for name in ("supplied", "money", "cities"))
         rows = tuple(
-            EndingRow(p.seat, p.place, tuple(str(p.scores[n]) for n in ("supplied", "money", "cities")))
-            for p in ranking
+            EndingRow(
+                p.seat,
+                p.place,
+                tuple(str(p.scores[n]) for n in ("supplied", "money", "cities")),
+                self._reckoned(look, p, ranking[k - 1] if k else None),
+            )
+            for k, p in enumerate(ranking)
         )
         return Ending(sentence, columns, rows)
+
+    @staticmethod
+    def _reckoned(look: Look, one: Place, above: Place | None) -> str:
+        """Return how a seat's result came about, and what put it behind the one above (text 000, winner)."""
+        by = "none"
+        if above is not None and above.place != one.place:
+            by = next((n for n in ("supplied", "money", "cities") if above.scores[n] != one.scores[n]), "none")
+        return text(
+            "power-grid-table-end-reckoned",
+            supplied=one.scores["supplied"],
+            cities=one.scores["cities"],
+            money=one.scores["money"],
+            plants=[str(plant) for plant in sorted(look.state.players[one.seat].plants)],
+            count=len(look.state.players[one.seat].plants),
+            by=by,
+            above=look.seats[above.seat].name if above is not None else "",
+            less=above.scores[by] - one.scores[by] if above is not None and by != "none" else 0,
+        )
 
     def _game(self, look: Look) -> Game:
         return Game(self._engine, look.state)
