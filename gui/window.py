@@ -14,6 +14,7 @@ from core.session import NewGame, Session, export_game, import_game
 from core.store import Store
 from core.text import LANGUAGES, language, set_language, text
 from gui.commands import Command, install
+from gui.help import Help
 from gui.pages import PAGES, Page
 from gui.theme.style import apply_preferences
 from gui.viewmodels.generic import GenericView
@@ -52,6 +53,7 @@ class MainWindow(QMainWindow):
         self._still = still
         self.preferences = preferences if preferences is not None else PreferencesModel(store)
         self.preferences.subscribe(self._prefer)
+        self.help = Help(self)
         self._pages: dict[str, Page] = {}
         self._came_from: list[QWidget] = []
         self.saves = SavesModel(store, registry)
@@ -86,14 +88,18 @@ class MainWindow(QMainWindow):
     def _own_commands(self) -> tuple[Command, ...]:
         return (
             # Written out: the platform's standard keys for redo differ, and one that is there twice does nothing.
-            Command("table.undo", "gui-undo", self._undo, ("Ctrl+Z",), "gui-commands-table"),
-            Command("table.redo", "gui-redo", self._redo, ("Ctrl+Shift+Z", "Ctrl+Y"), "gui-commands-table"),
+            Command("table.undo", "gui-undo", self._undo, ("Ctrl+Z",), "gui-commands-table", self.help.why_not_undo),
+            Command(
+                "table.redo", "gui-redo", self._redo, ("Ctrl+Shift+Z", "Ctrl+Y"), "gui-commands-table",
+                self.help.why_not_redo,
+            ),
             Command("window.home", "gui-home", self.show_home),
             Command("window.new-game", "gui-home-new", self.show_new_game),
             Command("window.saves", "gui-home-saves", self.show_saves),
             Command("window.full-screen", "gui-full-screen", self._full_screen, ("F11",)),
             Command("window.quit", "gui-home-quit", self._quit, ("Ctrl+Q",)),
-        )
+            *self.help.commands(),
+        )  # fmt: skip
 
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done now by name: with the window, and with the table when it is shown."""
@@ -195,6 +201,20 @@ class MainWindow(QMainWindow):
         self._show_table(session)
         return True
 
+    def branch(self, number: int) -> bool:
+        """Begin a new game from the moment after `number` actions of the one on the table, and show it.
+
+        Return whether it could be begun. The other game stays as it is, among the saves.
+        """
+        if self.table is None:
+            return False
+        try:
+            save_id = self.table.model.session.branch(number, self.store)
+        except PowerhouseError as error:
+            self.tell(str(error))
+            return False
+        return self.open_save(save_id)
+
     def _show_table(self, session: Session) -> None:
         self._close_table()
         factory = self.registry.view_factory(session.header.game_id) or GenericView
@@ -205,6 +225,7 @@ class MainWindow(QMainWindow):
         self.table.left.connect(self.show_home)
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
+        self.table.branch_wanted.connect(self.branch)
         self._stack.addWidget(self.table)
         self._stack.setCurrentWidget(self.table)
         info = self.store.info(session.save_id)

@@ -12,6 +12,7 @@ from core.errors import SaveError, UsageError
 from core.hooks import AUTOMATIC_PASSES, GameDef, Registry
 from core.hooks import registry as installed
 from core.hooks.options import ASK, ON
+from core.session.branch import branched, why_not_branch
 from core.session.journal import Entry, Journal, Steps
 from core.session.log import LogBook
 from core.session.names import Names, seat_name
@@ -37,6 +38,7 @@ from core.session.records import (
 )
 from core.session.statistics import statistics_of
 from core.session.undo import redo_end, undo_target
+from core.text import text as message
 
 if TYPE_CHECKING:
     from core.store import Store
@@ -243,6 +245,11 @@ class Session:
             raise SaveError("session-no-such-step", first=self._journal.base, last=self._position, step=number)
         return self._journal.state(number)
 
+    @property
+    def earliest(self) -> int:
+        """The number of the first moment that can be looked at: 0, or where the rules that are in force now began."""
+        return self._journal.base
+
     def names(self, viewer: Seat | None = None) -> Names:
         """Return what seats and things are called. viewer: who will read it."""
         return Names(self.engine, self._seats, viewer)
@@ -380,6 +387,27 @@ class Session:
         if self.read_only:
             return Reason("session-read-only")
         return None if self.redo_length else Reason("session-redo-nothing")
+
+    def why_not_branch(self) -> Reason | None:
+        """Return why no new game may begin from this one's moments, None when one may (see `core.session.branch`)."""
+        return why_not_branch(self.is_over, self._free_undo, self._seats)
+
+    def branch(self, number: int, store: Store) -> str:
+        """Begin a new game from the moment after `number` actions, and return the id of its save in `store`.
+
+        Same agreement, seats and content; the log says where it comes from; this game stays as it is. Raise UsageError
+        with the reason when there is one not to (`why_not_branch`), SaveError for a moment that there is not.
+        """
+        reason = self.why_not_branch()
+        if reason is not None:
+            raise UsageError(reason.key, **reason.facts)
+        state = self.state_at(number)
+        title = self.header.name or message(self.game.title)
+        new = branched(self.saved(), number, title, message("session-branch-name", title=title, number=number))
+        if number > self._journal.base:
+            earlier = (each for each in new.snapshots if each.number < number)
+            new = replace(new, snapshots=(*earlier, self._snapshot(state, number)))
+        return store.create_game(new, self._standing(state), hold=False)
 
     @property
     def free_undo(self) -> bool:

@@ -2,6 +2,7 @@
 
 from core.table.prompt import NOTHING_ASKED, Choice, Fact, Number, Parts, Prompt
 from core.table.scene import (
+    KINDS,
     Board,
     Box,
     Part,
@@ -17,9 +18,10 @@ from core.table.scene import (
     words,
 )
 from core.table.symbols import SEAT_COLOURS, SEAT_MARKS, SYMBOLS, seat_colour
-from core.table.view import Ending, EndingRow, Hover, Look, Motion, SeatLook, Status, TableView, ViewFactory
+from core.table.view import Ending, EndingRow, Hover, Look, Motion, Pictures, SeatLook, Status, TableView, ViewFactory
 
 __all__ = [
+    "KINDS",
     "NOTHING_ASKED",
     "SEAT_COLOURS",
     "SEAT_MARKS",
@@ -36,6 +38,7 @@ __all__ = [
     "Number",
     "Part",
     "Parts",
+    "Pictures",
     "Point",
     "Prompt",
     "SceneItem",

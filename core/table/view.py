@@ -148,12 +148,8 @@ class TableView(Protocol):
         return ""
 
 
-class ViewFactory(Protocol):
-    """Makes a game's view, and pictures of its maps before there is a game."""
-
-    def __call__(self, engine: Any, content: Any) -> TableView:
-        """Return the view of a game. content: the resolved content that the game was started with."""
-        ...
+class Pictures(Protocol):
+    """What there is to see of a game before one has begun: its cover and its maps."""
 
     def preview(self, content: Any, options: Mapping[str, bool | int | str]) -> Board | None:
         """Return a picture of the map as agreed on so far, None when there is none.
@@ -164,4 +160,12 @@ class ViewFactory(Protocol):
 
     def cover(self) -> Board | None:
         """Return the picture that stands for the game in the library, None for a plain card."""
+        ...
+
+
+class ViewFactory(Pictures, Protocol):
+    """Makes a game's view, besides the pictures of it."""
+
+    def __call__(self, engine: Any, content: Any) -> TableView:
+        """Return the view of a game. content: the resolved content that the game was started with."""
         ...

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gui.table.log import LogPart
 from gui.table.part import TablePart
+from gui.table.timeline import TimelinePart
 
-PARTS: tuple[type[TablePart], ...] = ()
+PARTS: tuple[type[TablePart], ...] = (LogPart, TimelinePart)

@@ -72,12 +72,23 @@ QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-
 QFrame#bar {{ background: {c("paper")}; border: none; border-bottom: 1px solid {c("line")}; }}
 QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px solid {c("line")}; }}
 QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
+QFrame#promptBar[looking="true"] {{ background: {c("accent_soft")}; border-top: 3px solid {c("accent")}; }}
+QFrame#timelineBar {{ background: {c("paper")}; border: none; border-top: 1px solid {c("line")}; }}
+QFrame#timelineBar[looking="true"] {{ background: {c("accent_soft")}; }}
+QLabel#logHeading {{
+  background: {c("paper")}; color: {c("accent")}; font-weight: 700; padding: 3px 6px 3px 24px;
+  border-bottom: 1px solid {c("line")};
+}}
 QLabel#title {{ font-size: 30pt; font-weight: 700; }}
 QLabel#heading {{ font-size: 15pt; font-weight: 700; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
 QLabel#soft {{ color: {c("ink_soft")}; }}
 QLabel#sentence {{ font-size: 13pt; font-weight: 700; }}
 QLabel#notice {{ color: {c("bad")}; font-weight: 700; }}
+QLabel#key {{
+  background: {c("plate")}; color: {c("plate_ink")}; border: 1px solid {c("plate_edge")}; border-radius: 5px;
+  padding: 1px 6px; font-weight: 700;
+}}
 QLabel#statusLabel {{ color: {c("ink_soft")}; }}
 QLabel#statusValue {{ font-weight: 700; font-size: 12pt; }}
 QPushButton, QToolButton {{
@@ -120,7 +131,7 @@ QCheckBox::indicator:disabled {{ background: transparent; border-color: {c("line
 QCheckBox {{ spacing: 7px; border: 2px solid transparent; border-radius: 6px; padding: 1px 3px; }}
 QPushButton[small="true"] {{ padding: 0; font-size: 14pt; }}
 QComboBox QAbstractItemView {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; }}
-QListWidget, QTableWidget, QTextEdit {{
+QListWidget, QListView, QTableWidget, QTextEdit {{
   background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 8px; alternate-background-color: {c("chip")};
   gridline-color: {c("line")};
 }}

@@ -11,6 +11,7 @@ from core.session import Session, seat_name
 from core.table import NOTHING_ASKED, Board, Choice, Ending, Look, Prompt, SeatLook, Status, TableView, seat_colour
 from core.text import language, text
 from core.text.actions import describe_action, describe_reason
+from gui.viewmodels.timeline import NOW, LookingBack
 
 GUARD_SECONDS = 0.4
 """A click this soon after a new question came up was meant for the one before (casebook UX-05)."""
@@ -90,6 +91,8 @@ class TableModel:
         self._since = clock() - 1e6
         self._seen_move = session.state.moves
         self._seats: tuple[object, tuple[SeatLook, ...]] | None = None
+        self.back = LookingBack(session)
+        """Which moment is looked at; while it is not the present one nothing can be decided."""
 
     # -- who ------------------------------------------------------------------------------------------------------
 
@@ -132,12 +135,17 @@ class TableModel:
     def take_screen(self) -> None:
         """The person named on the card has the screen now."""
         self._holder = self.acting
+        self.back.at = None
         self._renew("")
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def _look_of(self, viewer: Seat | None, acting: Seat | None) -> Look:
         session = self.session
+        if self.back.at is not None:
+            then, engine = session.state_at(self.back.at), session.engine
+            seen = engine.observe(then, viewer).state
+            return Look(seen, viewer, self.seats(), engine.to_act(then), outcome=engine.outcome(then))
         return Look(
             state=session.observe(viewer).state,
             viewer=viewer,
@@ -161,15 +169,16 @@ class TableModel:
             self._seen_move = self.session.state.moves
             self._asking = None
             self._notice = ""
+        self.back.settle()
         viewer, card = self._viewer()
         look = self._look_of(viewer, self.acting if card is None else None)
         prompt = self._prompt(look)
-        if self._picked and prompt.find(self._picked) is None:
+        if self.back.at is None and self._picked and prompt.find(self._picked) is None:
             self._picked, self._number = "", None
             look = self._look_of(viewer, look.acting)
         if card is not None:
             prompt = NOTHING_ASKED
-        if self._asking is not None:
+        if self._asking is not None and self.back.at is None:
             prompt = self._question(*self._asking)
         if prompt.kind != self._kind:
             self._renew(prompt.kind)
@@ -178,11 +187,11 @@ class TableModel:
             boards=self.view.boards(look),
             status=self.view.status(look),
             prompt=prompt,
-            picked=self._picked,
+            picked=self._picked if self.back.at is None else "",
             number=self._number,
             notice=self._notice,
-            undo=self._why(session.why_not_undo()),
-            redo=self._why(session.why_not_redo()),
+            undo=self.back.why_nothing() or self._why(session.why_not_undo()),
+            redo=self.back.why_nothing() or self._why(session.why_not_redo()),
             pass_card=card,
             ending=self.view.ending(look) if look.outcome is not None else None,
             seats=look.seats,
@@ -191,6 +200,8 @@ class TableModel:
 
     def _prompt(self, look: Look) -> Prompt:
         """Return what the view asks; where the table agreed on it, no more than a yes to the only action possible."""
+        if self.back.at is not None:
+            return self.back.prompt(look.viewer)
         prompt = self.view.prompt(look)
         only = self.session.to_confirm(look.acting) if look.acting is not None else None
         if only is None or look.acting is None:
@@ -229,6 +240,9 @@ class TableModel:
         viewer, card = self._viewer()
         if card is not None:
             return Ignored()
+        if self.back.at is not None:
+            self._notice = self.back.why_nothing()
+            return Shown()
         if self._asking is not None:
             return Ignored()  # the question is answered first
         look = self._look_of(viewer, self.acting)
@@ -263,6 +277,8 @@ class TableModel:
 
     def choose(self, choice_id: str, number: int | None = None, amounts: tuple[int, ...] | None = None) -> Result:
         """Do what a button, a key or a line of a list means. number, amounts: what was chosen for it."""
+        if self.back.at is not None:
+            return self.return_to_now() if choice_id == NOW else Ignored()
         if self.too_soon():
             return Ignored()
         if choice_id == NO:
@@ -311,10 +327,22 @@ class TableModel:
             self._number = number
 
     def unpick(self) -> Result:
-        """Drop a proposal, a question or a notice."""
+        """Return to now from looking back; else drop a proposal, a question or a notice."""
+        if self.back.at is not None:
+            return self.return_to_now()
         if not (self._picked or self._asking or self._notice):
             return Ignored()
         self._picked, self._number, self._asking, self._notice = "", None, None, ""
+        return Shown()
+
+    def look_at(self, number: int) -> Result:
+        """Look at the moment after `number` actions; at the present one when that is it."""
+        self._notice = self.back.go(number)
+        return Shown()
+
+    def return_to_now(self) -> Result:
+        """Look at the present moment again. What was proposed before is proposed still."""
+        self.back.at, self._notice = None, ""
         return Shown()
 
     def done(self) -> None:

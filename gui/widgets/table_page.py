@@ -13,9 +13,10 @@ from core.session import BOT, HUMAN, Session
 from core.table import Board, TableView
 from core.text import text
 from gui.bridge import Bridge
-from gui.commands import Command
+from gui.commands import Command, install
 from gui.dialogs.seats import SeatsDialog
 from gui.scene.board_view import ZOOM_STEP, BoardView
+from gui.table.keys import table_commands
 from gui.table.part import TablePart
 from gui.table.parts import PARTS
 from gui.viewmodels.preferences import Preferences, PreferencesModel
@@ -40,6 +41,8 @@ class TablePage(QWidget):
     left = Signal()
     again = Signal()
     language_chosen = Signal(str)
+    branch_wanted = Signal(int)
+    """A new game is to begin from the moment after so many actions."""
 
     def __init__(
         self,
@@ -85,6 +88,8 @@ class TablePage(QWidget):
         self.end.hide()
         self._connect()
         self.parts: list[TablePart] = [make(self) for make in PARTS]
+        self._commands = table_commands(self)
+        install(self, self.commands())
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -104,7 +109,10 @@ class TablePage(QWidget):
         log_column = QVBoxLayout(log_box)
         log_column.setContentsMargins(0, 0, 0, 0)
         log_column.setSpacing(2)
-        log_column.addWidget(self._log_title)
+        head = QHBoxLayout()
+        head.addWidget(self._log_title)
+        head.addWidget(self.log.tools, 1)
+        log_column.addLayout(head)
         log_column.addWidget(self.log, 1)
         self.log.setMinimumHeight(70)
         self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -141,10 +149,11 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.bridge.changed.connect(self._changed)
         self.bridge.thinking.connect(self._thinks)
-        self.bridge.trouble.connect(self._say)
+        self.bridge.trouble.connect(self.say)
         self.prompt.chosen.connect(self._chosen)
         self.prompt.number_changed.connect(self.model.set_number)
         self.log.pointed.connect(self._point)
+        self.log.moment_wanted.connect(self.show_moment)
         self.top.home.connect(self.left)
         # A shortcut, since a list would take a letter for the beginning of one of its lines.
         ending = QShortcut(QKeySequence(QUIET_KEY), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -187,7 +196,7 @@ class TablePage(QWidget):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with this table by name."""
-        return tuple(command for part in self.parts for command in part.commands())
+        return (*self._commands, *(command for part in self.parts for command in part.commands()))
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -208,7 +217,7 @@ class TablePage(QWidget):
         may_be_free = not session.is_over or session.free_undo
         self.top.show_undo(screen.undo, screen.redo, session.free_undo, may_be_free)
         self.prompt.show_prompt(screen.prompt, screen.picked, screen.number, screen.notice)
-        self.log.show_lines(session.log(screen.viewer))
+        self.log.show_lines(session.log(screen.viewer), screen.seats, self.model.back.at)
         self._log_title.setText(text("gui-log"))
         for each, name in zip(self._zoom, ("in", "out", "all"), strict=True):
             each.setToolTip(text(f"gui-zoom-{name}"))
@@ -305,7 +314,7 @@ class TablePage(QWidget):
 
     def _share(self) -> None:
         """Give the columns their share: the map gets what its shape can use, the rest goes to the columns."""
-        w, h = self.width(), self.height() - 150
+        w, h = self.width(), self.height() - 150 - self.strip.sizeHint().height()
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
         left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185), round(h / players)))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
@@ -351,14 +360,24 @@ class TablePage(QWidget):
         elif not isinstance(result, Ignored):
             self.refresh()
 
+    def show_moment(self, number: int) -> None:
+        """Show the moment after `number` actions; the present one when that is it."""
+        self._follow(self.model.look_at(number))
+
     def undo(self) -> None:
         """Take back the last decision, or say why not."""
+        if self.model.back.at is not None:
+            self.say(self.model.back.why_nothing())
+            return
         self.model.done()
         self.bridge.undo()
         self.refresh()
 
     def redo(self) -> None:
         """Do again what was taken back, or say why not."""
+        if self.model.back.at is not None:
+            self.say(self.model.back.why_nothing())
+            return
         self.model.done()
         self.bridge.redo()
         self.refresh()
@@ -395,7 +414,8 @@ class TablePage(QWidget):
         if view is not None:
             view.setProperty("thinking", seat)
 
-    def _say(self, sentence: str) -> None:
+    def say(self, sentence: str) -> None:
+        """Show a sentence, such as why something is not possible."""
         self.model.say(sentence)
         self.refresh()
 
@@ -412,6 +432,36 @@ class TablePage(QWidget):
         for view in self._boards.values():
             if view.zoom > 1:
                 view.zoom_all()
+
+    # -- the same by name (`gui.table.keys`) --------------------------------------------------------------------------
+
+    def boards(self) -> tuple[BoardView, ...]:
+        """Return the views of all boards."""
+        return tuple(self._boards.values())
+
+    def drop(self) -> None:
+        """Drop a proposal, a question or a notice."""
+        self._follow(self.model.unpick())
+
+    def zoom_by(self, factor: float) -> None:
+        """Make the map larger or smaller."""
+        self._zoom_by(factor)
+
+    def zoom_all(self) -> None:
+        """Show the whole map."""
+        self._zoom_all()
+
+    def show_seats(self) -> None:
+        """Ask who plays which seat."""
+        self._show_seats()
+
+    def switch_free_undo(self) -> None:
+        """Allow or forbid that anything is taken back."""
+        self._set_free_undo(not self.model.session.free_undo)
+
+    def choose(self, choice_id: str) -> None:
+        """Do what the button of a choice does."""
+        self._chosen(choice_id, None, None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits choose, D ends or passes, Enter does the main thing, Escape drops a proposal, + - 0 zoom."""

@@ -180,6 +180,6 @@ def create_game_view(game_id: str) -> Any:
     """Return the drawn table; Qt is loaded only here."""
     if not game_id.startswith("power_grid."):
         return None
-    from plugins.power_grid.table.view import PowerGridView
+    from plugins.power_grid.table.view import FirstEditionView, PowerGridView
 
-    return PowerGridView
+    return FirstEditionView if game_id == CLASSIC else PowerGridView

@@ -477,13 +477,12 @@ def test_a_line_of_the_log_shows_what_it_speaks_of(open_window: MakeWindow) -> N
     """A click on "... connects Essen" rings Essen on the map."""
     page = begin(open_window(), humans=3, bots=0, open_money=True)
     play_to(page, "running", minimum_round=1)
-    number, line = next((k, line) for k, line in enumerate(page.log.lines) if any("city:" in r for r in line.refs))
+    row, line = next((k, r.line) for k, r in enumerate(page.log.rows) if any("city:" in ref for ref in r.line.refs))
     city = next(ref for ref in line.refs if ref.startswith("city:"))
-    cursor = page.log.textCursor()
-    cursor.setPosition(page.log.document().findBlockByNumber(number).position() + 2)
-    page.log.setTextCursor(cursor)
-    page.log.ensureCursorVisible()
+    index = page.log.model().index(row, 0)
+    page.log.scrollTo(index)
     settle()
-    QTest.mouseClick(page.log.viewport(), Qt.MouseButton.LeftButton, pos=page.log.cursorRect(cursor).center())
+    place = page.log.visualRect(index).center()
+    QTest.mouseClick(page.log.viewport(), Qt.MouseButton.LeftButton, pos=place)
     item = map_of(page)._items[city]
     assert item._flash

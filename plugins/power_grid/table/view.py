@@ -13,6 +13,7 @@ from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
 from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
+from plugins.power_grid.table import cover
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.players import order_board, players_board
@@ -56,8 +57,8 @@ class PowerGridView(TableView):
 
     @staticmethod
     def cover() -> Board | None:
-        """Return no picture yet."""
-        return None
+        """Return the country by morning."""
+        return cover.recharged()
 
     # -- boards ---------------------------------------------------------------------------------------------------
 
@@ -234,3 +235,12 @@ class PowerGridView(TableView):
 
     def _game(self, look: Look) -> Game:
         return Game(self._engine, look.state)
+
+
+class FirstEditionView(PowerGridView):
+    """The same table, with the cover of the first edition."""
+
+    @staticmethod
+    def cover() -> Board | None:
+        """Return the country by evening."""
+        return cover.first_edition()

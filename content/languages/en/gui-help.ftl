@@ -1,0 +1,39 @@
+# Help in the window: palette, shortcut sheet, rules book, first game, hints.
+
+gui-close = Close
+gui-commands-help = Help
+gui-commands-decide = Deciding
+gui-commands-look = Looking around
+gui-commands-language = Language
+gui-speak-en = Speak English
+gui-speak-ja = Speak Japanese
+gui-speak-already = This language is spoken already.
+
+# Palette
+gui-palette = Find and do
+gui-palette-ask = What do you want to do or look up?
+gui-palette-found = What was found
+gui-palette-keys = ↑ ↓ choose · Enter does it · Esc closes
+gui-palette-nothing = Nothing is called that. Fewer letters find more.
+gui-palette-not-now = Not now: { $reason }
+
+# Shortcut sheet
+gui-shortcuts = Keys
+gui-shortcuts-note = Tab goes from one thing to the next, Enter or Space presses what has the ring.
+
+# Commands of the table
+gui-command-choose = Take the choice with this number
+gui-command-main = Take what is proposed
+gui-command-end = Pass, or end this part
+gui-command-drop = Let go of what is proposed
+gui-command-zoom-in = Zoom in
+gui-command-zoom-out = Zoom out
+gui-command-zoom-all = Zoom to the whole map
+gui-command-pan = Move over the map
+gui-command-next-area = Next part of the table
+gui-command-previous-area = Part of the table before
+gui-command-log = Go to the log
+gui-command-free-undo = Free undo on or off
+gui-not-asked = Nothing is asked of you now.
+gui-not-when-over = The game is over.
+gui-no-table = No game is open.
