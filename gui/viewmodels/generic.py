@@ -46,7 +46,7 @@ from core.table import (
     words,
 )
 from core.table.summary import Summary
-from core.text import has_text, text
+from core.text import text
 from core.text.actions import describe_action, describe_set
 
 WIDTH = 900.0
@@ -122,7 +122,13 @@ class GenericView(TableView):
         frames = look.state.frames
         found = [Status("moves", text("gui-generic-moves"), str(look.state.moves))]
         if frames:
-            found.append(Status("frame", text("gui-generic-phase"), _called("frame", tag_of(frames[-1]))))
+            found.append(
+                Status(
+                    "frame",
+                    text("gui-generic-phase"),
+                    _plain(self._names(look).thing("frame", tag_of(frames[-1]).rsplit(".", 1)[-1])),
+                )
+            )
         return tuple(found)
 
     def prompt(self, look: Look) -> Prompt:
@@ -171,7 +177,8 @@ class GenericView(TableView):
         names = [look.seats[s].name for s in look.outcome.winners]
         columns = tuple(look.outcome.ranking[0].scores) if look.outcome.ranking else ()
         rows = tuple(EndingRow(p.seat, p.place, tuple(str(p.scores[c]) for c in columns)) for p in look.outcome.ranking)
-        return Ending(text("gui-generic-winner", seat=names), tuple(_called("score", f"{self._engine.id}.{c}") for c in columns), rows)
+        titles = tuple(_plain(self._names(look).thing("score", score)) for score in columns)
+        return Ending(text("gui-generic-winner", seat=names), titles, rows)
 
 
 def _sheets(summaries: Sequence[Summary]) -> tuple[tuple[SceneItem, ...], float, float]:
@@ -313,12 +320,6 @@ def _rows(value: object, name: str, depth: int = 0) -> list[tuple[int, str, str]
 
 def _shown(value: object) -> str:
     return HIDDEN_TEXT if value in (HIDDEN, HIDDEN_TEXT) else str(value)
-
-
-def _called(what: str, name: str) -> str:
-    """Return what a game calls one of its frames or scores: its message "frame-GAME-NAME"; the bare name without one."""
-    key = f"{what}-{name.replace('.', '-').replace('_', '-')}"
-    return text(key) if has_text(key) else _plain(name.rsplit(".", 1)[-1])
 
 
 def _plain(name: str) -> str:

@@ -29,6 +29,7 @@ WHERE: dict[str, tuple[int, ...]] = {
     # The command.
     "echo": (0,), "secho": (0,), "print": (0,), "add_column": (0,), "add_row": (0, 1, 2, 3, 4), "prompt": (0,),
     "confirm": (0,), "Panel": (0,), "Table": (0,), "ask": (0,),
+    "Option": (), "Argument": (), "Typer": (), "command": (),
 }  # fmt: skip
 """What shows words, and which of its arguments they are."""
 

@@ -1,11 +1,9 @@
-# What is going on, told where a game has no drawn table; and what is compared at the end.
+# What is going on, told where a game has no drawn table.
 
-frame-barrage-effect = carrying out an effect
-frame-barrage-position-auction = auction of the player order
-frame-barrage-draft = choosing companies and contracts
-frame-barrage-rounds = between two phases
-frame-barrage-income = income
-frame-barrage-turns = actions
-frame-barrage-construction = construction
-score-barrage-vp = VP
-score-barrage-energy = energy
+barrage-frame-effect = carrying out an effect
+barrage-frame-position-auction = auction of the player order
+barrage-frame-draft = choosing companies and contracts
+barrage-frame-rounds = between two phases
+barrage-frame-income = income
+barrage-frame-turns = actions
+barrage-frame-construction = construction

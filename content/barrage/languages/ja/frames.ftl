@@ -1,11 +1,9 @@
-# 描かれたテーブルがないときに、いま何をしているかを示す言葉と、終了時に比べるもの。
+# 描かれたテーブルがないときに、いま何をしているかを示す言葉。
 
-frame-barrage-effect = 効果の実行
-frame-barrage-position-auction = プレイ順の競り
-frame-barrage-draft = 企業と契約の選択
-frame-barrage-rounds = フェイズの合間
-frame-barrage-income = 収入
-frame-barrage-turns = アクション
-frame-barrage-construction = 建設
-score-barrage-vp = 勝利点
-score-barrage-energy = 発電量
+barrage-frame-effect = 効果の実行
+barrage-frame-position-auction = プレイ順の競り
+barrage-frame-draft = 企業と契約の選択
+barrage-frame-rounds = フェイズの合間
+barrage-frame-income = 収入
+barrage-frame-turns = アクション
+barrage-frame-construction = 建設
