@@ -31,11 +31,11 @@ _LETTER = re.compile(r"[^\W\d_]")
 @contextmanager
 def brackets() -> Iterator[None]:
     """Speak Japanese's messages, each in brackets, instead of Japanese."""
-    messages = text._Messages("ja")  # pyright: ignore[reportPrivateUsage]
+    messages = text._Messages("ja")
     for folder in text.folders():
         for file in sorted((folder / "ja").glob("*.ftl")):
             messages.add(_wrapped(file.read_text(encoding="utf-8")))
-    bundles: dict[str, Any] = text._bundles  # pyright: ignore[reportPrivateUsage]
+    bundles: dict[str, Any] = text._bundles
     real = bundles.pop("ja", None)
     bundles["ja"] = messages
     try:
