@@ -110,8 +110,8 @@ QFrame#promptBar[looking="true"] {{ background: {c("accent_soft")}; border-top: 
 QFrame#timelineBar {{ background: {c("paper")}; border: none; border-top: 1px solid {c("line")}; }}
 QFrame#timelineBar[looking="true"] {{ background: {c("accent_soft")}; }}
 QLabel#logHeading {{
-  background: {c("paper")}; color: {c("accent")}; font-weight: 700;
-  padding: {px(3)} {px(6)} {px(3)} {px(24)}; border-bottom: 1px solid {c("line")};
+  background: {c("paper")}; color: {c("accent")}; font-weight: 700; padding: 3px 6px 3px 24px;
+  border-bottom: 1px solid {c("line")};
 }}
 QLabel#title {{ font-size: {pt(30)}; font-weight: 700; }}
 QLabel#heading {{ font-size: {pt(15)}; font-weight: 700; }}
@@ -121,7 +121,7 @@ QLabel#sentence {{ font-size: {pt(13)}; font-weight: 700; }}
 QLabel#notice {{ color: {c("bad")}; font-weight: 700; }}
 QLabel#key {{
   background: {c("plate")}; color: {c("plate_ink")}; border: 1px solid {c("plate_edge")}; border-radius: 5px;
-  padding: 1px {px(6)}; font-weight: 700;
+  padding: 1px 6px; font-weight: 700;
 }}
 QLabel#statusLabel {{ color: {c("ink_soft")}; }}
 QLabel#statusValue {{ font-weight: 700; font-size: {pt(12)}; }}
