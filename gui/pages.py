@@ -28,5 +28,11 @@ class Page(QWidget):
         self.setFocus()
 
 
-PAGES: Mapping[str, Callable[[MainWindow], Page]] = {}
+def _mods(window: MainWindow) -> Page:
+    from gui.widgets.mods_page import ModsPage
+
+    return ModsPage(window.mods)
+
+
+PAGES: Mapping[str, Callable[[MainWindow], Page]] = {"mods": _mods}
 """Name of a page -> makes it."""

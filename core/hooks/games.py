@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from core.engine import Action, Choices, Engine, Event, Observation
@@ -118,6 +118,13 @@ class GameDef:
     statistics: Callable[[Engine[Any], Observation[Any], Sequence[Event]], Statistics] | None = None
     """Called with (engine, what was seen before the first action, all events since); returns the game in numbers."""
     arrange: Callable[[Engine[Any], Any], Mapping[str, Any] | None] | None = None
+    fit: Callable[[Any], GameDef] | None = None
+    """Called with other content than the game's own (a user's pack has a further map, say); returns the game with the
+    maps and options that go with it. None when they are the same whatever the content."""
+
+    def fitted(self, content: Any) -> GameDef:
+        """Return the game as it is played with this content."""
+        return replace(self.fit(content) if self.fit is not None else self, load_content=lambda: content)
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return all options, given ones checked, the others by default. Raise UsageError for unknown ones."""

@@ -79,11 +79,12 @@ QLabel#coverSoft {{ color: #dfe8e2; }}
 QLabel#cardTitle {{ font-size: 12pt; font-weight: 700; }}
 QLabel#cardLead {{ font-weight: 700; color: {c("accent")}; }}
 QLabel#help {{ color: {c("ink_soft")}; font-size: 9.5pt; }}
+QLabel#problem {{ color: {c("ink")}; font-size: 9.5pt; padding-left: 10px; }}
 QLabel#fieldNotice {{ color: {c("bad")}; }}
 QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: 2px solid {c("bad")}; }}
 QFrame#seat {{ background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 9px; }}
 QPushButton[tiny="true"] {{
-  background: transparent; border-color: transparent; padding: 0; min-width: 26px; max-width: 26px; min-height: 28px;
+  background: transparent; border-color: transparent; padding: 0; min-width: 22px; max-width: 22px; min-height: 28px;
 }}
 QPushButton[tiny="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[tiny="true"]:focus {{ border: 2px solid {c("focus")}; }}

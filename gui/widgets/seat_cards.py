@@ -42,7 +42,7 @@ class ColourBox(QComboBox):
 
     def sizeHint(self) -> QSize:
         """Return room for the mark and the arrow."""
-        return QSize(58, super().sizeHint().height())
+        return QSize(52, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the same."""
@@ -89,7 +89,7 @@ class SeatCard(QFrame):
         self._stripe = QFrame()
         self._stripe.setFixedWidth(6)
         row = QHBoxLayout()
-        row.setSpacing(5)
+        row.setSpacing(4)
         for each in (self._stripe, self.colours, self.name, self.kinds, self.up, self.away):
             row.addWidget(each, 1 if each is self.name else 0)
         column = QVBoxLayout(self)

@@ -74,7 +74,9 @@ def map_art(content: Any, map_id: str) -> MapArt:
         places = {c["id"]: (float(c["board"]["x"]), float(c["board"]["y"])) for c in entry["cities"]}
         region_of = {c["id"]: c["region"] for c in entry["cities"]}
         width, height = float(entry["board"]["width"]), float(entry["board"]["height"])
-        outline = content.entry("outlines", entry["board"]["outline"])["rings"]
+        named = entry["board"].get("outline")  # without one the land fills the board
+        frame = ((0, 0), (width, 0), (width, height), (0, height))
+        outline = content.entry("outlines", named)["rings"] if named is not None else (frame,)
         _known[key] = MapArt(
             id=map_id,
             names=dict(entry["names"]),
