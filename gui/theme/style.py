@@ -84,7 +84,7 @@ QLabel#fieldNotice {{ color: {c("bad")}; }}
 QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: 2px solid {c("bad")}; }}
 QFrame#seat {{ background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 9px; }}
 QPushButton[tiny="true"] {{
-  background: transparent; border-color: transparent; padding: 0; min-width: 22px; max-width: 22px; min-height: 28px;
+  background: transparent; border-color: transparent; padding: 0; min-width: 20px; max-width: 20px; min-height: 28px;
 }}
 QPushButton[tiny="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[tiny="true"]:focus {{ border: 2px solid {c("focus")}; }}

@@ -101,6 +101,7 @@ class NewGamePage(QWidget):
         game.addWidget(self._summary)
         game.addStretch()  # takes no room from the map, and all of it where there is none
         middle, players = _column()
+        self._middle = middle
         middle.setMaximumWidth(480)
         row = QHBoxLayout()
         row.setSpacing(5)
@@ -240,9 +241,10 @@ class NewGamePage(QWidget):
             self._cover.show_cover(cover_of(model.game_id, self._registry))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the cover's shape."""
+        """Keep the cover's shape, and the seats within their column."""
         super().resizeEvent(event)
         self._cover.setFixedHeight(round(self._left.width() * 0.58))
+        self._seats.set_room(self._middle.width() - 37)
 
     # -- changing -------------------------------------------------------------------------------------------------
 
