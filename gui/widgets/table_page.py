@@ -66,6 +66,7 @@ class TablePage(QWidget):
         self._sides: list[BoardView] = []
         self._lefts: list[BoardView] = []
         self._shape = 1.0
+        self._prompt_high = 0  # the most that the prompt bar has needed in a window of this size
         self.top = TopBar()
         self.prompt = PromptBar()
         self.log = LogView()
@@ -208,6 +209,7 @@ class TablePage(QWidget):
         may_be_free = not session.is_over or session.free_undo
         self.top.show_undo(screen.undo, screen.redo, session.free_undo, may_be_free)
         self.prompt.show_prompt(screen.prompt, screen.picked, screen.number, screen.notice)
+        self._make_room()
         self.log.show_lines(session.log(screen.viewer))
         self._log_title.setText(text("gui-log"))
         for each, name in zip(self._zoom, ("in", "out", "all"), strict=True):
@@ -300,16 +302,27 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the columns their share of the width."""
         super().resizeEvent(event)
+        self._prompt_high = self._prompt_needs()
         self._share()
         self._place_overlays()
 
+    def _prompt_needs(self) -> int:
+        return max(102, self.prompt.heightForWidth(self.width()), self.prompt.minimumSizeHint().height())
+
+    def _make_room(self) -> None:
+        """Let the columns shrink once when the prompt bar needs more room than before; they do not jump back."""
+        needed = self._prompt_needs()
+        if needed > self._prompt_high:
+            self._prompt_high = needed
+            self._share()
+
     def _share(self) -> None:
         """Give the columns their share: the map gets what its shape can use, the rest goes to the columns."""
-        w, h = self.width(), self.height() - 150
+        w, h = self.width(), self.height() - 48 - max(102, self._prompt_high)
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
         left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185), round(h / players)))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
-        room = h if self._log_left else h - 170
+        room = h - 16 if self._log_left else h - 186
         side = min(
             round(room / markets), w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
         )

@@ -28,9 +28,16 @@ def fuel_name(fuel: int | str) -> str:
     return text(f"power-grid-fuel-{name}")
 
 
-def piece(fuel: int, cx: float, cy: float, size: float, opacity: float = 1.0) -> Part:
-    """Return one cube of a fuel."""
-    return symbol(FUEL_SYMBOLS[fuel], cx, cy, size, FUEL_COLOURS[fuel], "#00000055", 1.0, opacity)
+_FILLS = (f"{FUEL_COLOURS[0]}|#94694a", f"{FUEL_COLOURS[1]}|#6b717b", FUEL_COLOURS[2], f"{FUEL_COLOURS[3]}|#dd5a48")
+_EDGES = ("#00000055|#f0d9c477", "#00000055|#e6e1d4cc", "#00000055", "#00000055|#ffd0c477")
+"""Pieces that lie on the table: lighter and with light edges in the dark theme, so that oil can be seen on it."""
+
+
+def piece(fuel: int, cx: float, cy: float, size: float, opacity: float = 1.0, on_card: bool = False) -> Part:
+    """Return one cube of a fuel. on_card: it is printed on a card, which is light in every theme."""
+    if on_card:
+        return symbol(FUEL_SYMBOLS[fuel], cx, cy, size, FUEL_COLOURS[fuel], "#00000055", 1.0, opacity)
+    return symbol(FUEL_SYMBOLS[fuel], cx, cy, size, _FILLS[fuel], _EDGES[fuel], 1.0, opacity)
 
 
 def place_for(fuel: int, cx: float, cy: float, size: float) -> Part:
@@ -73,7 +80,7 @@ def band_ink(plant: Plant) -> str:
 
 
 @lru_cache(maxsize=256)
-def plant_card(plant: Plant, w: float = 92, h: float = 92, faded: bool = False) -> tuple[Part, ...]:
+def plant_card(plant: Plant, w: float = 92, h: float = 92) -> tuple[Part, ...]:
     """Return a plant's card: number on its fuel's colour, what it burns, and how many cities it supplies."""
     head = h * 0.34
     parts = [rect(1.5, 2.5, w, h, "#000000", radius=7, opacity=0.14), rect(0, 0, w, h, CARD, CARD_LINE, 1.2, 7)]
@@ -81,8 +88,6 @@ def plant_card(plant: Plant, w: float = 92, h: float = 92, faded: bool = False) 
     parts.append(words(str(plant.number), (8, 2, w - 16, head - 2), head * 0.78, band_ink(plant), True, "left"))
     parts += needs(plant, w / 2, h * 0.52, h * 0.19)
     parts += _supplies(plant.cities, w / 2, h * 0.82, h * 0.24)
-    if faded:
-        parts.append(rect(0, 0, w, h, "paper", radius=7, opacity=0.38))
     return tuple(parts)
 
 
@@ -114,7 +119,7 @@ def needs(plant: Plant, cx: float, cy: float, size: float) -> list[Part]:
     gap = size * 1.12
     left = cx - gap * (plant.need - 1) / 2
     if len(plant.fuels) == 1:
-        return [piece(plant.fuels[0], left + gap * k, cy, size) for k in range(plant.need)]
+        return [piece(plant.fuels[0], left + gap * k, cy, size, on_card=True) for k in range(plant.need)]
     # A hybrid burns any mix: coal, a stroke, oil for each piece.
     gap = size * 1.45
     left = cx - gap * (plant.need - 1) / 2
@@ -122,8 +127,8 @@ def needs(plant: Plant, cx: float, cy: float, size: float) -> list[Part]:
     for k in range(plant.need):
         x = left + gap * k
         parts.append(rect(x - size * 0.7, cy - size * 0.62, size * 1.4, size * 1.24, "#ece4d2", radius=3))
-        parts.append(piece(0, x - size * 0.3, cy - size * 0.1, size * 0.72))
-        parts.append(piece(1, x + size * 0.32, cy + size * 0.1, size * 0.72))
+        parts.append(piece(0, x - size * 0.3, cy - size * 0.1, size * 0.72, on_card=True))
+        parts.append(piece(1, x + size * 0.32, cy + size * 0.1, size * 0.72, on_card=True))
     return parts
 
 
@@ -146,7 +151,7 @@ def step_card(step: int, w: float = 92, h: float = 92) -> tuple[Part, ...]:
 
 def seat_token(colour: str, mark: str, cx: float, cy: float, size: float, label: str = "") -> tuple[Part, ...]:
     """Return a round token in a seat's colour with its mark, or with a few letters."""
-    parts = [ellipse(cx, cy, size / 2, size / 2, f"seat.{colour}", "#00000066", 1.0)]
+    parts = [ellipse(cx, cy, size / 2, size / 2, f"seat.{colour}", "#00000066|#ffffff88", 1.0)]
     if label:
         parts.append(words(label, (cx - size / 2, cy - size / 2, size, size), size * 0.62, f"on_seat.{colour}", True))
     else:
@@ -186,7 +191,7 @@ def trust_house(cx: float, cy: float, size: float) -> tuple[Part, ...]:
 def trust_token(cx: float, cy: float, size: float) -> tuple[Part, ...]:
     """Return the Trust's round token, as seats have one."""
     return (
-        ellipse(cx, cy, size / 2, size / 2, TRUST_GREY, "#00000066", 1.0),
+        ellipse(cx, cy, size / 2, size / 2, TRUST_GREY, "#00000066|#ffffff88", 1.0),
         *trust_mark(cx, cy, size * 0.5),
     )
 
