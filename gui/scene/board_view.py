@@ -79,6 +79,7 @@ class BoardView(ZoomView):
         """Take the colours and the text size of the current theme."""
         self.setBackgroundBrush(colour(self._ground))
         self._land.forget()
+        self._haste = False
         self._set_detail()
         for item in (*self._items.values(), *self._over):
             item.redraw()
@@ -90,6 +91,7 @@ class BoardView(ZoomView):
         """Show a board; only what changed is touched."""
         new = {item.id: item for item in board.items}
         if self._land.show_items(item for item in board.items if item.ground):
+            self._haste = False
             self.viewport().update()
         update, remove = changes(self._described, new)
         scene = self.scene()

@@ -13,6 +13,8 @@ from gui.theme.style import USUAL_POINTS
 MOST_ZOOM = 6.0
 DRAWING_SECONDS = 0.006
 """For so long at a time what haste has left rough is drawn, so that a frame comes in time."""
+REST_MILLISECONDS = 50
+"""So long after the last step of a zoom the ground is drawn properly."""
 COARSE_MILLISECONDS = 200
 """So long after something new is shown the coarse picture of it is drawn."""
 
@@ -32,6 +34,7 @@ class ZoomView(QGraphicsView):
         self._detail = 1.0
         self._land = Ground()
         self._haste = False
+        self._zooming = False
         self._coarse_due = False
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -127,6 +130,8 @@ class ZoomView(QGraphicsView):
         if zoom == self._zoom:
             return
         self._hurry()
+        self._zooming = True
+        self._later.stop()  # what is drawn now would be of no use at the next step of the wheel
         self._zoom = zoom
         scale = self._base() * zoom
         self.resetTransform()
@@ -179,11 +184,14 @@ class ZoomView(QGraphicsView):
             if self._free and not self._coarse_due and not self._land.has_coarse:
                 self._coarse_due = True
                 QTimer.singleShot(COARSE_MILLISECONDS, self, self._draw_coarse)
-            if not self._land.is_complete:
-                self._later.start()
+            if self._land.is_complete:
+                self._haste = False
+            elif not self._later.isActive():
+                self._later.start(REST_MILLISECONDS if self._zooming else 0)
 
     def _draw_later(self) -> None:
         """Go on drawing what haste has left rough."""
+        self._zooming = False
         changed = QRegion()
         for box in self._land.draw_wanted(DRAWING_SECONDS):
             changed += self.mapFromScene(box).boundingRect().adjusted(-1, -1, 1, 1)
@@ -191,7 +199,7 @@ class ZoomView(QGraphicsView):
         if self._land.is_complete:
             self._haste = False
         else:
-            self._later.start()
+            self._later.start(0)
 
     def _hurry(self) -> None:
         """Somebody zooms or pans: answer at once, draw properly a little later."""

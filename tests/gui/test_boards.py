@@ -109,7 +109,7 @@ def test_the_cheapest_connection_is_drawn_with_its_sum(opened: Open) -> None:
     at = opened(building())
     at.point("city:osnabrueck")
     assert [item.id for item in map_of(at.page).over] == ["route"]
-    assert "Road 7 + space 10 = 17 Elektro" in at.hover.card.words
+    assert "Connection 7 + space 10 = 17 Elektro" in at.hover.card.words
     assert "Leaves: 16 Elektro" in at.hover.card.words
     assert at.hover.card.isVisible()
     at.point("city:trier")
@@ -125,8 +125,8 @@ def test_a_connection_over_other_cities_is_explained(opened: Open) -> None:
     at = opened(building(money=25, cities=("muenster",)))
     at.point("city:kassel")
     words = at.hover.card.words
-    assert "Road 20 + space 10 = 30 Elektro" in words
-    assert "Road: 2 + 18 = 20" in words
+    assert "Connection 20 + space 10 = 30 Elektro" in words
+    assert "Connection: 2 + 18 = 20" in words
     assert "Through: Dortmund" in words
     assert "Lacking: 5 Elektro" in words
     drawn = map_of(at.page).over[0]
@@ -138,7 +138,7 @@ def test_what_it_would_cost_me_also_while_another_plans(opened: Open) -> None:
     players = {0: Owns(money=40, cities=("muenster",))}
     at = opened(scenario("auction", seats=3, order=[0, 1, 2], players=players))
     at.point("city:osnabrueck")
-    assert "Road 7 + space 10 = 17 Elektro" in at.hover.card.words
+    assert "Connection 7 + space 10 = 17 Elektro" in at.hover.card.words
 
 
 def test_a_plant_says_what_its_fuel_costs_now(opened: Open) -> None:
