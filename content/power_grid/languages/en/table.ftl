@@ -3,7 +3,7 @@
 power-grid-table-map = Map: { $map }
 power-grid-table-market = Plant market and fuel market
 power-grid-table-players = Players, in seat order
-power-grid-table-order = Order
+power-grid-table-order = Player order
 power-grid-table-order-tip = Player order this round: { $names }. Plants are put up and run from first to last; fuel is bought and cities are built from last to first.
 
 # Names
@@ -93,6 +93,8 @@ power-grid-table-payment-note = cities supplied → Elektro
 power-grid-table-payment-tip = What supplied cities earn. Marked: what your plants could supply with the fuel they hold now.
 
 # Players
+power-grid-table-seating = At the table, clockwise
+power-grid-table-places = player order
 power-grid-table-bot = bot
 power-grid-table-place = { $place ->
     [1] 1st

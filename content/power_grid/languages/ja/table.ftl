@@ -80,6 +80,8 @@ power-grid-table-payment-note = 供給した都市 → エレクトロ
 power-grid-table-payment-tip = 供給した都市の数に応じた収入です。印は、いま持っている燃料で供給できる数です。
 
 # プレイヤー
+power-grid-table-seating = 席順（時計回り）
+power-grid-table-places = プレイ順
 power-grid-table-bot = ボット
 power-grid-table-place = { $place }番
 power-grid-table-hidden = ?
