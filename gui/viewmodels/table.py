@@ -291,7 +291,8 @@ class TableModel:
         proposed = next((choice for choice in at if choice.id == self._picked), None)
         if proposed is None:
             at_once = (self.single_click or at[0].id == ONLY) and len(at) == 1 and not at[0].picks_first
-            return self._take(at[0], None) if at_once and at[0].parts is None else self._pick(at[0])
+            chosen = self._numbers.get(at[0].id)
+            return self._take(at[0], chosen) if at_once and at[0].parts is None else self._pick(at[0])
         if proposed.picks_first and self._clock() - self._picked_at < self.guard:
             return Ignored()  # the second half of a double click does nothing that cannot be taken back
         return self._take(proposed, self._number)

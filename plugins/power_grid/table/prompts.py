@@ -157,7 +157,9 @@ def _with_plan(g: Game, look: Look, found: list[Choice]) -> list[Choice]:
     plan = effects.running_plan(g, look, look.acting)
     if plan is None:
         return [replace(choice, primary=choice.id == "supply") for choice in found]
-    label = text("power-grid-decide-run-all", plants=plan.plants, cities=plan.cities, income=plan.income)
+    label = text(
+        "power-grid-decide-run-all", plants=plan.plants, count=len(plan.runs), cities=plan.cities, income=plan.income
+    )
     first, *then = plan.actions
     tip = text("power-grid-decide-run-all-tip")
     best = Choice(
