@@ -149,8 +149,15 @@ class TableModel:
         return self._turn[1]
 
     def _asked_of(self, seat: Seat) -> Prompt:
-        """Return what a seat is asked, whoever has the screen."""
-        return self.view.prompt(replace(self._look_of(seat, seat), picked="", number=None))
+        """Return what a seat is asked now, whoever has the screen and whatever it shows."""
+        return self.view.prompt(self._present(seat, seat))
+
+    def _present(self, viewer: Seat | None, acting: Seat | None) -> Look:
+        """Return the present moment without what is proposed, also while the screen shows something else."""
+        session = self.session
+        choices = session.choices(acting) if acting is not None else EMPTY
+        state = session.observe(viewer).state
+        return Look(state, viewer, self.seats(), session.to_act, acting, choices, outcome=session.outcome)
 
     def look(self) -> Look:
         """Return what the view is given now."""
@@ -235,7 +242,7 @@ class TableModel:
 
     def _may_see(self, seat: Seat, viewer: Seat | None) -> bool:
         """Return whether a seat's limit may be shown: not to the others where money is secret."""
-        return seat == viewer or not self.view.hides(self._look_of(seat, None))
+        return seat == viewer or not self.view.hides(self._present(seat, None))
 
     def _prompt(self, look: Look) -> Prompt:
         """Return what the view asks; where the table agreed on it, no more than a yes to the only action possible."""
@@ -484,7 +491,7 @@ class TableModel:
         """Drop limits whose contest is over or whose seat is asked for more than they allow."""
         if not self._limits:
             return
-        contest = self.view.prompt(self._look_of(None, None)).contest
+        contest = self.view.prompt(self._present(None, None)).contest
         self._limits.keep(contest.id if contest is not None else "")
         for limit in self._limits:
             if limit.seat in self.session.to_act and self._limits.next(limit.seat, self._asked_of) is None:

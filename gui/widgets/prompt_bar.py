@@ -336,7 +336,6 @@ class PromptBar(QFrame):
         less.setAccessibleName(text("gui-less"))
         more.setAccessibleName(text("gui-more"))
         for small in (less, more):
-            small.setProperty("small", "true")
             small.setFixedWidth(38)
             small.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             small.setAutoRepeat(True)

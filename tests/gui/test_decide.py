@@ -396,7 +396,7 @@ def test_the_bar_keeps_its_height_and_cuts_nothing(
                     if label.isVisible() and label.text() and not label.wordWrap():
                         assert label.width() >= label.sizeHint().width() - 1, f"{wanted}: {label.text()} is cut off"
                 for button in page.prompt.findChildren(QPushButton):
-                    if button.isVisible():
+                    if button.isVisible() and button.text() not in ("−", "+"):
                         assert button.width() >= button.sizeHint().width(), f"{wanted}: {button.text()} is cut off"
                         right = button.mapTo(page.prompt, button.rect().topRight()).x()
                         assert right <= page.prompt.width(), f"{wanted}: {button.text()} is out of sight"
