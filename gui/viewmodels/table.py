@@ -509,9 +509,10 @@ def _as_only(choice: Choice, action: Action) -> Choice | None:
     """Return a view's choice as the one that Enter takes, None when it does not stand for the action."""
     number = choice.number
     if choice.action == action:
-        label = choice.label
+        label, effect = choice.label, choice.effect
     elif number is not None and number.make(number.low) == action:
-        label = number.label(number.low)
+        label, effect = number.label(number.low), number.effect(number.low) if number.effect is not None else ()
     else:
         return None
-    return Choice(ONLY, label, choice.targets, action, primary=True, quiet=choice.quiet, symbol=choice.symbol)
+    quiet, symbol = choice.quiet, choice.symbol
+    return Choice(ONLY, label, choice.targets, action, primary=True, quiet=quiet, symbol=symbol, effect=effect)

@@ -434,6 +434,7 @@ def test_forced_moves_are_made_where_people_wish_so() -> None:
     screen = model.screen()
     assert screen.prompt.kind.startswith("only")
     assert "by itself" in screen.prompt.hint
+    assert effect(model) == {"Earns": "+10", "Leaves": "60 Elektro"}
     assert model.by_itself() == ByItself(act.SupplyCities(0, 0), forced=True)
     table_do(model)
     assert model.session.steps[-1].automatic
