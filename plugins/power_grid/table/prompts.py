@@ -8,7 +8,6 @@ from dataclasses import replace
 from core.engine import Action, ChoiceSet, Game, IntRange
 from core.table import Choice, Fact, Look, Number, Prompt
 from plugins.power_grid import actions as act
-from plugins.power_grid.fuel import can_run_together
 from plugins.power_grid.network import space_price
 from plugins.power_grid.state import (
     Auction,
@@ -25,8 +24,9 @@ from plugins.power_grid.state import (
 from plugins.power_grid.table import effects
 from plugins.power_grid.table.board import MapArt
 from plugins.power_grid.table.cards import FUEL_SYMBOLS, fuel_name
+from plugins.power_grid.table.running import best_mix, best_run
 from plugins.power_grid.table.words import text
-from plugins.power_grid.tables import COAL, FUELS, OIL
+from plugins.power_grid.tables import COAL, FUELS
 
 KINDS = {
     RegionDraft: "draft",
@@ -236,7 +236,7 @@ def _range(g: Game, look: Look, part: IntRange) -> Choice:
     if part.make is act.RunHybrid:
         plant = part.fixed[0]
         need = g.tables.plants[plant].need
-        start = _best_mix(g, seat, plant, low, high)
+        start = best_mix(g, seat, plant, low, high)
 
         def mix(n: int) -> str:
             return text("power-grid-table-run-hybrid", plant=plant, coal=n, oil=need - n)
@@ -266,27 +266,6 @@ def _range(g: Game, look: Look, part: IntRange) -> Choice:
         return Choice("supply", supply(low), targets, make(low), symbol="city", effect=earns(low))
     number = Number(low, high, high, make, supply, earns)
     return Choice("supply", supply(high), targets, number=number, symbol="city")
-
-
-def _best_mix(g: Game, seat: int, plant: int, low: int, high: int) -> int:
-    """Return how much coal a hybrid should burn so that the other plants can still run, else what there is more of."""
-    player = g.state.players[seat]
-    frame = g.frames[-1]
-    others = [g.tables.plants[p] for p in player.plants if p != plant and p not in frame.ran]
-    need = g.tables.plants[plant].need
-
-    def rank(n: int) -> tuple[int, int]:
-        left = list(player.fuel)
-        left[COAL] -= n
-        left[OIL] -= need - n
-        best = 0
-        for chosen in range(1 << len(others)):
-            run = [p for i, p in enumerate(others) if chosen >> i & 1]
-            if can_run_together(left, run):
-                best = max(best, sum(p.cities for p in run))
-        return best, -abs(left[COAL] - left[OIL])
-
-    return max(range(low, high + 1), key=rank)
 
 
 def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
@@ -386,3 +365,41 @@ def city_costs(g: Game, seat: int, city: str) -> tuple[int, int]:
     """Return (connection, space): what a house in the city would cost the seat now."""
     index = g.state.cities.index(city)
     return g.state.players[seat].reach[index], space_price(g, seat, index)
+
+
+# -- questions before what is easily regretted -------------------------------------------------------------------------
+
+
+def question(g: Game, look: Look, action: Action) -> str:
+    """Return what to ask before an action (casebook UX-05), "" when nothing need be asked.
+
+    Asked: the last buyer takes a plant; fuel buying ends though a plant lacks fuel that could be bought and stored;
+    running ends though a plant could run and a city is not supplied.
+    """
+    seat = action.seat
+    player = g.state.players[seat]
+    match action:
+        case act.OpenAuction(plant=plant, bid=bid):
+            frame = g.frames[-1]
+            if isinstance(frame, Auction) and frame.waiting == [seat]:
+                return text("power-grid-table-sure-last-buyer", plant=plant, bid=bid)
+        case act.EndFuel():
+            fed = best_run(g, player.fuel, player.plants)
+            for number in player.plants:
+                plant = g.tables.plants[number]
+                if plant.fuels and number not in fed:
+                    offered = [FUELS.index(a.fuel) for a in look.choices.singles if isinstance(a, act.BuyFuel)]
+                    if any(fuel in plant.fuels for fuel in offered):
+                        return text("power-grid-table-sure-fuel", plant=number)
+        case act.SupplyCities(cities=cities):
+            idle = [a.plant for a in look.choices.singles if isinstance(a, act.RunPlant)]
+            idle += [
+                part.fixed[0]
+                for part in look.choices.sets
+                if isinstance(part, IntRange) and part.make is act.RunHybrid and len(part)
+            ]
+            if idle and cities < len(player.cities):
+                return text("power-grid-table-sure-run", plant=idle[0], cities=len(player.cities) - cities)
+        case _:
+            pass
+    return ""

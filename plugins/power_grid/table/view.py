@@ -16,8 +16,7 @@ from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.players import order_board, players_board
-from plugins.power_grid.table.prompts import kind_of, prompt
-from plugins.power_grid.table.regrets import question
+from plugins.power_grid.table.prompts import kind_of, prompt, question
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import FUELS
 
