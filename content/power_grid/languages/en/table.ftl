@@ -149,7 +149,7 @@ power-grid-table-hint-discard = Plant { $plant }, just bought, stays.
 power-grid-table-ask-surplus = { $seat }: which fuel of plant { $plant } do you give back?
 power-grid-table-hint-surplus = The rest moves to your other plants.
 power-grid-table-ask-fuel = { $seat }: buy fuel.
-power-grid-table-hint-fuel = Each click on a fuel buys its cheapest cube.
+power-grid-table-hint-fuel = Click a fuel: its cheapest cube is sold first.
 power-grid-table-ask-building = { $seat }: build in cities.
 power-grid-table-hint-building = Click a city to build there for the price shown above it.
 power-grid-table-hint-space = Click the city again or press Enter for its cheapest space, or take a dearer one. Escape lets go of it.
@@ -157,7 +157,7 @@ power-grid-table-ask-running = { $seat }: run your plants. So far { $output ->
     [one] one city
    *[other] { $output } cities
 } of your { $cities }.
-power-grid-table-hint-running = Click a plant to run it. Then supply your cities and be paid.
+power-grid-table-hint-running = Enter does the best of it at once; to run single plants, click them, then supply your cities.
 
 # Choices
 power-grid-table-open = Plant { $plant }
