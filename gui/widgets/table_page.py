@@ -393,6 +393,8 @@ class TablePage(QWidget):
 
     def undo(self) -> None:
         """Take back the last decision, or say why not."""
+        if self.end.isVisible():
+            self.leave_end()  # where what happens, or the reason, can be seen
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return
@@ -402,6 +404,8 @@ class TablePage(QWidget):
 
     def redo(self) -> None:
         """Do again what was taken back, or say why not."""
+        if self.end.isVisible():
+            self.leave_end()
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSpinBox
 from pytestqt.qtbot import QtBot
 
 from core.engine import HIDDEN
@@ -183,6 +184,41 @@ def test_undo_and_redo_say_that_one_looks_back(open_window: MakeWindow, store_fi
     assert widget_named(page.top, "table:undo").toolTip().startswith("You are looking back")
     assert len(session.steps) == now
     assert session.redo_length == 0
+
+
+def test_the_keys_work_from_a_number_field_too(open_window: MakeWindow, store_file: Path) -> None:
+    """A field for a bid would take Ctrl and arrows for its own; the digits in it stay as they are."""
+    page = opened(open_window(), saved_game(store_file, round_is(2), open_money=True))
+    session = session_of(page)
+    plant = session.state.market[1]
+    click_thing(page, f"plant:{plant}")
+    settle()
+    field = page.prompt.findChild(QSpinBox)
+    assert field is not None
+    field.setFocus()
+    settle()
+    QTest.keyClick(field, Qt.Key.Key_Left, CTRL)
+    settle()
+    assert shown(page) == len(session.steps) - 1
+
+
+def test_nothing_is_taken_back_behind_another_page(open_window: MakeWindow, store_file: Path) -> None:
+    """Ctrl+Z on a page that covers the table changes nothing that nobody sees."""
+    window = open_window()
+    page = opened(window, saved_game(store_file, never, open_money=True))
+    session = session_of(page)
+    session.free_undo = True
+    now = len(session.steps)
+    window._stack.setCurrentWidget(window.home)
+    settle()
+    window._undo()
+    assert len(session.steps) == now
+    window._stack.setCurrentWidget(page)
+    assert page.end.isVisible()
+    window._undo()
+    assert len(session.steps) < now
+    assert not page.end.isVisible()
+    assert page.prompt.isEnabled()
 
 
 def test_what_is_proposed_waits(open_window: MakeWindow, store_file: Path) -> None:
