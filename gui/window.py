@@ -293,11 +293,11 @@ class MainWindow(QMainWindow):
             table.deleteLater()
 
     def _undo(self) -> None:
-        if self.table is not None:
+        if self.table is not None and self.page == "table":  # never behind another page, where nobody sees it
             self.table.undo()
 
     def _redo(self) -> None:
-        if self.table is not None:
+        if self.table is not None and self.page == "table":
             self.table.redo()
 
     # -- words ----------------------------------------------------------------------------------------------------

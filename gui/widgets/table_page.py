@@ -443,6 +443,8 @@ class TablePage(QWidget):
 
     def undo(self) -> None:
         """Take back the last decision, and all that the same click did, or say why not."""
+        if self.end.isVisible():
+            self.leave_end()  # where what happens, or the reason, can be seen
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return
@@ -457,6 +459,8 @@ class TablePage(QWidget):
 
     def redo(self) -> None:
         """Do again what was taken back, with all that the same click did, or say why not."""
+        if self.end.isVisible():
+            self.leave_end()
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return
