@@ -21,7 +21,7 @@ from core.text import text
 from gui.commands import Command
 from gui.scene.board_view import BoardView
 from gui.scene.items import parts_bounds
-from gui.table.flights import Flight, FlightLayer, Pulse
+from gui.table.flights import Flight, Flights, Pulse
 from gui.table.part import TablePart
 from gui.table.thinking import ThinkingSign
 from gui.widgets.common import button
@@ -145,7 +145,7 @@ class MotionPart(TablePart):
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
-        self.layer = FlightLayer(page)
+        self.layer = Flights(page)
         self.sign = ThinkingSign(page)
         self.skip_button = button("table:skip")
         self.skip_button.setParent(page)
@@ -159,6 +159,7 @@ class MotionPart(TablePart):
         self._before: TableScreen | None = None
         self._now: TableScreen | None = None
         self._held: dict[tuple[str, str], list[Part]] = {}
+        self._to_draw: dict[tuple[str, str], tuple[BoardView, str]] = {}
         self._followed: set[str] = set()
         self._ringed = False
         self._listening = False
@@ -295,6 +296,9 @@ class MotionPart(TablePart):
                     flight.delay = group * NEXT_EVENT + number * STAGGER
                     flights.append(flight)
                 group += any(each is not None for each in made)
+        for view, item_id in self._to_draw.values():
+            self._draw_without(view, item_id, self._held[view.objectName(), item_id])
+        self._to_draw.clear()
         for flight in flights[MOST:]:
             if flight.done is not None:
                 flight.done()
@@ -341,9 +345,9 @@ class MotionPart(TablePart):
         return flight
 
     def _hold(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
-        held = self._held.setdefault((view.objectName(), item_id), [])
-        held.extend(parts)
-        self._draw_without(view, item_id, held)
+        key = view.objectName(), item_id
+        self._held.setdefault(key, []).extend(parts)
+        self._to_draw[key] = view, item_id
 
     def _arrived(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
         key = (view.objectName(), item_id)
