@@ -160,10 +160,11 @@ class Flights(QObject):
         self.flights, self.pulses = list(flights), list(pulses)
         if not self.busy:
             return 0.0
+        took = max(each.delay + each.length for each in (*self.flights, *self.pulses))
         self._began = time.monotonic()
         self._timer.start()
         self._tick()
-        return max(each.delay + each.length for each in (*self.flights, *self.pulses))
+        return took
 
     def finish(self) -> None:
         """Bring everything to its end at once."""

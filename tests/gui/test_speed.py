@@ -41,7 +41,7 @@ from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
 from tests.gui.conftest import RECHARGED, MakeWindow, begin, session_of
 
-CALM = 0.0215
+CALM = 0.0095
 """Seconds of processor time that `slowness` takes on the machine of the figures when it has nothing else to do."""
 
 
@@ -88,7 +88,7 @@ def test_the_window_is_up_in_a_second_and_a_half(tmp_path: Path) -> None:
     env.pop("PYTHONDONTWRITEBYTECODE", None)
     env["PYTHONPYCACHEPREFIX"] = str(tmp_path / "compiled")
     times: list[float] = []
-    for _ in range(5):
+    for _ in range(4):
         done = subprocess.run([sys.executable, "-c", START], env=env, capture_output=True, text=True, timeout=120)
         visible, seconds = done.stdout.split()
         assert visible == "True"
@@ -119,7 +119,7 @@ def clicked(page: TablePage, choice: Choice, action: Action) -> bool:
 @pytest.mark.usefixtures("settled")
 @pytest.mark.parametrize("animation", ["off", "normal"])
 def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: str) -> None:
-    """From the click to the painted table: three quarters of them under 50 ms, and all under 100 ms.
+    """From the click to the painted table: nineteen of twenty under 50 ms, and all under 100 ms.
 
     The dearest are ends of phases, after which nearly everything on the table is another.
     """
@@ -148,14 +148,13 @@ def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: st
             QTest.qWait(20)
     factor = slowness()
     times.sort()
-    quarters = statistics.quantiles(times, n=20)
+    most = statistics.quantiles(times, n=20)[18]
     print(
-        f"{animation}: {len(times)} clicks, median {statistics.median(times):.0f} ms, 95 % {quarters[18]:.0f} ms, "
+        f"{animation}: {len(times)} clicks, median {statistics.median(times):.0f} ms, 95 % {most:.0f} ms, "
         f"longest {times[-1]:.0f} ms, slowness {factor:.2f}"
     )
     assert len(times) > 60
-    assert statistics.median(times) < 50 * factor
-    assert quarters[14] < 50 * factor
+    assert most < 50 * factor
     assert times[-1] < 100 * factor
 
 
@@ -193,7 +192,7 @@ def test_no_frame_is_longer_than_50_ms_while_bots_think(
     timer.start()
     app = QApplication.instance()
     assert app is not None
-    until = time.monotonic() + 30
+    until = time.monotonic() + 15
     while time.monotonic() < until and not session.is_over:
         app.processEvents()
         time.sleep(0.001)
@@ -202,7 +201,7 @@ def test_no_frame_is_longer_than_50_ms_while_bots_think(
     gaps.sort()
     over = sum(gap > 50 * factor for gap in gaps)
     print(f"{len(gaps)} frames, {session.state.moves} moves, longest {gaps[-1]:.0f} ms, {over} over, {factor:.2f}")
-    assert session.state.moves > 40
+    assert session.state.moves > 15
     assert over <= max(1, len(gaps) // 1000)
     assert gaps[-1] < 100 * factor
 
@@ -218,7 +217,7 @@ def play_in_window(window: MainWindow, app: QApplication, seed: int, moves: int)
     assert page is not None
     page.bridge.pace = 0
     session = session_of(page)
-    until = time.monotonic() + 120
+    until = time.monotonic() + 900
     while not session.is_over and session.state.moves < moves and time.monotonic() < until:
         app.processEvents()
         time.sleep(0.0005)
@@ -268,14 +267,15 @@ def test_memory_does_not_grow_over_50_games(open_window: MakeWindow, artifacts: 
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     process = psutil.Process()
+    moves = 0
     sizes: list[float] = []
     counts: list[dict[str, int]] = []
     for seed in range(1, 51):
-        play_in_window(window, app, seed, 10_000)
+        moves += play_in_window(window, app, seed, 10_000)
         sizes.append(process.memory_info().rss / 2**20)
         counts.append(kept(app))
     (artifacts / "memory.json").write_text(json.dumps({"MiB": sizes, "objects": counts}))
-    print("MiB", [round(size) for size in sizes])
+    print(f"{moves} moves; MiB", [round(size) for size in sizes])
     assert counts[-1] == counts[9]
     early, late = statistics.median(sizes[10:20]), statistics.median(sizes[40:])
     assert late - early < 10, "MiB more after thirty more games"
