@@ -240,7 +240,8 @@ class MotionPart(TablePart):
         bridge = self.page.bridge
         bot = steps[-1].bot
         forced = bot and bridge.forced
-        shown = self._now is not None and self._now.pass_card is None and self.page.isVisible()
+        now = self._now
+        shown = now is not None and now.pass_card is None and now.ending is None and self.page.isVisible()
         took, moved = 0.0, False
         if shown and not bridge.hurry:
             refs = self._refs(steps) if bot or self.milliseconds else ()
