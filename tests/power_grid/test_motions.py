@@ -14,7 +14,7 @@ from plugins.power_grid.table.motions import BANK
 from plugins.power_grid.table.view import PowerGridView
 from plugins.power_grid.tables import FUELS
 
-SYMBOLS = dict(zip(("cube", "drum", "bin", "rod"), FUELS, strict=True))
+SYMBOLS: dict[str, str] = dict(zip(("cube", "drum", "bin", "rod"), FUELS, strict=True))
 
 
 def look_at(session: Session, viewer: int | None) -> Look:
