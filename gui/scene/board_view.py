@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
@@ -123,6 +123,13 @@ class BoardView(QGraphicsView):
                     centre = inner
                     break
         return self.mapFromScene(item.mapToScene(centre))
+
+    def area_of(self, item_id: str) -> QRect | None:
+        """Return where a thing lies, in the viewport's coordinates; None when it is not here."""
+        item = self._items.get(item_id)
+        if item is None:
+            return None
+        return self.mapFromScene(item.mapToScene(item.shape().boundingRect())).boundingRect()
 
     # -- size, zoom, pan --------------------------------------------------------------------------------------------
 

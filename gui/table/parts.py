@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from gui.table.guide import Guide
 from gui.table.look_up import LookUp
 from gui.table.part import TablePart
 
-PARTS: tuple[type[TablePart], ...] = (LookUp,)
+PARTS: tuple[type[TablePart], ...] = (LookUp, Guide)

@@ -72,6 +72,11 @@ QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-
 QFrame#bar {{ background: {c("paper")}; border: none; border-bottom: 1px solid {c("line")}; }}
 QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px solid {c("line")}; }}
 QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
+QFrame#guide {{ background: {c("paper")}; border: 2px solid {c("focus")}; border-radius: 12px; }}
+QLabel#guideWords {{ font-size: 11.5pt; }}
+QLabel#guideWanted {{ font-weight: 700; color: {c("accent")}; }}
+QProgressBar {{ background: {c("chip")}; border: none; border-radius: 3px; }}
+QProgressBar::chunk {{ background: {c("focus")}; border-radius: 3px; }}
 QLabel#title {{ font-size: 30pt; font-weight: 700; }}
 QLabel#heading {{ font-size: 15pt; font-weight: 700; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}

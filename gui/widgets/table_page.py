@@ -351,6 +351,10 @@ class TablePage(QWidget):
     def _follow(self, result: Result) -> None:
         if isinstance(result, Do):
             self.model.done()
+            why = next((why for part in self.parts if (why := part.refuses(result.action))), "")
+            if why:
+                self._say(why)
+                return
             if not self.bridge.do(result.action):
                 self.refresh()
         elif not isinstance(result, Ignored):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from core.engine import Engine, GameSpec
 from core.hooks import BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
+from core.lessons import read_lesson
 from plugins.power_grid import classic
 from plugins.power_grid import options as choices
 from plugins.power_grid.actions import ACTIONS
@@ -106,6 +108,7 @@ class Edition:
             statistics=statistics,
             arrange=setup_of,
             rulebook=rulebook(PACK / "rulebook", self.tables),
+            lesson=partial(read_lesson, PACK / "lessons" / "first-game.json") if self.id == RECHARGED else None,
         )
 
 

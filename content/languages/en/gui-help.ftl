@@ -59,3 +59,15 @@ gui-rules-larger = Larger text
 gui-rules-close = Close the book
 gui-rules-here = What is this? (rules)
 gui-rules-nothing-here = Point at something on the table first.
+
+# The guided game
+gui-commands-guide = Guided game
+gui-learn = Learn Power Grid in ten minutes
+gui-learn-none = None of the installed games has a guided game.
+gui-guide-count = { $number } of { $all }
+gui-guide-next = Next
+gui-guide-back = Back
+gui-guide-leave = Leave
+gui-guide-waits = The others move …
+gui-guide-read-on = Read on first: press Next on the card.
+gui-guide-other = That would be possible, too. Here the lesson goes on with: { $wanted }

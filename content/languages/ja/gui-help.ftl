@@ -59,3 +59,15 @@ gui-rules-larger = 文字を大きくする
 gui-rules-close = ルールブックを閉じる
 gui-rules-here = これは何ですか（ルール）
 gui-rules-nothing-here = 先に、テーブルの上のものを指してください。
+
+# 案内つきのゲーム
+gui-commands-guide = 案内つきのゲーム
+gui-learn = 10分でわかる「電力会社」
+gui-learn-none = 案内つきのゲームのあるゲームがありません。
+gui-guide-count = { $number } / { $all }
+gui-guide-next = 次へ
+gui-guide-back = 前へ
+gui-guide-leave = やめる
+gui-guide-waits = ほかの人の番です…
+gui-guide-read-on = 先に説明を読み、カードの「次へ」を押してください。
+gui-guide-other = それもできますが、ここでは次のように進めます：{ $wanted }
