@@ -1,6 +1,6 @@
 # Everything that people and CI run. Each target sets up what it needs; see CONTRIBUTING.md.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-all lint format speed unit coverage bench docs clean
+.PHONY: help setup play test test-all lint format speed unit coverage bench docs pictures clean
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 
@@ -59,6 +59,9 @@ docs: ## the documents as pages, in site/
 	@scripts/setup.sh docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 	@echo "the documents are in site/index.html"
+
+pictures: setup ## draw the pictures of the documents anew, in docs/images/
+	$(BIN)/python scripts/pictures.py $(ARGS)
 
 clean: ## remove what tests and tools left; keeps .venv
 	rm -rf artifacts site build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache .benchmarks

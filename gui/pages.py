@@ -34,11 +34,17 @@ class Page(QWidget):
         self.setFocus()
 
 
+def _settings(window: MainWindow) -> Page:
+    from gui.widgets.settings_page import SettingsPage
+
+    return SettingsPage(window.preferences)
+
+
 def _rules(window: MainWindow) -> Page:
     from gui.widgets.rules_page import RulesPage
 
     return RulesPage(window.registry, window.preferences)
 
 
-PAGES: Mapping[str, Callable[[MainWindow], Page]] = {"rules": _rules}
+PAGES: Mapping[str, Callable[[MainWindow], Page]] = {"settings": _settings, "rules": _rules}
 """Name of a page -> makes it."""

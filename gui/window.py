@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
@@ -11,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWind
 from core.errors import PowerhouseError
 from core.hooks import Registry
 from core.lessons import Lesson
-from core.session import NewGame, Session, export_game, import_game
+from core.session import NewGame, Session, export_game, export_recorded, import_game
 from core.store import Store
 from core.text import LANGUAGES, language, set_language, text
 from gui.commands import Command, install
@@ -25,6 +27,7 @@ from gui.viewmodels.saves import SavesModel
 from gui.viewmodels.table import GUARD_SECONDS
 from gui.widgets.home_page import HomePage
 from gui.widgets.new_game_page import NewGamePage
+from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_page import SavesPage
 from gui.widgets.table_page import TablePage
 
@@ -33,7 +36,7 @@ class MainWindow(QMainWindow):
     """The only window.
 
     pace: least milliseconds between bots' moves, None as preferred. guard: seconds in which stray clicks count not.
-    preferences: None for those kept in the store.
+    preferences: None for those kept in the store. still: bots do not move, for pictures.
     """
 
     def __init__(
@@ -44,6 +47,7 @@ class MainWindow(QMainWindow):
         guard: float = GUARD_SECONDS,
         modules: tuple[str, ...] = (),
         preferences: PreferencesModel | None = None,
+        still: bool = False,
     ) -> None:
         super().__init__()
         self.store = store
@@ -51,15 +55,17 @@ class MainWindow(QMainWindow):
         self._pace = pace
         self._guard = guard
         self._modules = modules
+        self._still = still
         self.preferences = preferences if preferences is not None else PreferencesModel(store)
         self.preferences.subscribe(self._prefer)
         self.help = Help(self)
         self._pages: dict[str, Page] = {}
         self._came_from: list[QWidget] = []
         self.saves = SavesModel(store, registry)
-        self.home = HomePage(self.saves)
+        self.pictures = SavePictures(store, registry, self)
+        self.home = HomePage(self.saves, self.pictures)
         self._new_game: NewGamePage | None = None  # made when it is first wanted: it draws a map
-        self.saves_page = SavesPage(self.saves)
+        self.saves_page = SavesPage(self.saves, self.pictures)
         self.table: TablePage | None = None
         self._stack = QStackedWidget()
         for page in (self.home, self.saves_page):
@@ -68,6 +74,9 @@ class MainWindow(QMainWindow):
         self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))  # never larger than the screen
         self.setMinimumSize(1024, 640)
         self._connect()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.styleHints().colorSchemeChanged.connect(self._system_changed)
         self.setWindowTitle(text("gui-title"))
 
     def _connect(self) -> None:
@@ -75,6 +84,7 @@ class MainWindow(QMainWindow):
         self.home.new_game.connect(self.show_new_game)
         self.home.game_chosen.connect(self._show_new_game_of)
         self.home.saves.connect(self.show_saves)
+        self.home.page_wanted.connect(self.show_page)
         self.home.quit_program.connect(self.close)
         self.home.language_chosen.connect(self.speak)
         self.saves_page.opened.connect(self.open_save)
@@ -96,6 +106,7 @@ class MainWindow(QMainWindow):
             Command("window.home", "gui-home", self.show_home),
             Command("window.new-game", "gui-home-new", self.show_new_game),
             Command("window.saves", "gui-home-saves", self.show_saves),
+            Command("window.settings", "gui-settings", self._show_settings, ("Ctrl+,",)),
             Command("window.full-screen", "gui-full-screen", self._full_screen, ("F11",)),
             Command("window.quit", "gui-home-quit", self._quit, ("Ctrl+Q",)),
             *self.help.commands(),
@@ -133,6 +144,9 @@ class MainWindow(QMainWindow):
         page.take_focus()
         return page
 
+    def _show_settings(self) -> None:
+        self.show_page("settings")
+
     def go_back(self) -> None:
         """Return to the page from which the one shown was opened; home when that one is gone."""
         while self._came_from:
@@ -148,7 +162,7 @@ class MainWindow(QMainWindow):
     def new_game(self) -> NewGamePage:
         """Return the page for a new game."""
         if self._new_game is None:
-            self._new_game = NewGamePage(self.registry)
+            self._new_game = NewGamePage(self.registry, self.store)
             self._new_game.started.connect(self.start_game)
             self._new_game.back.connect(self.show_home)
             self._stack.addWidget(self._new_game)
@@ -178,6 +192,7 @@ class MainWindow(QMainWindow):
         self._close_table()
         self.saves_page.refresh()
         self._stack.setCurrentWidget(self.saves_page)
+        self.saves_page.take_focus()
 
     # -- games ----------------------------------------------------------------------------------------------------
 
@@ -221,15 +236,62 @@ class MainWindow(QMainWindow):
         self._show_table(session)
         return True
 
+    def rematch(self) -> bool:
+        """Begin the same game once more: seats, options and all that was agreed on, with a new seed."""
+        if self.table is None:
+            return False
+        session = self.table.model.session
+        header = session.header
+        new = replace(header, seats=session.seat_specs, seed=secrets.randbelow(2**31), name="")
+        return self.start_game(new, session.free_undo)
+
+    def _save_replay(self) -> None:
+        if self.table is None:
+            return
+        place = str(Path.home() / self.saves.file_name(self.table.model.session.save_id))
+        name, _ = QFileDialog.getSaveFileName(self, text("gui-end-replay"), place, "JSON (*.json)")
+        if name:
+            self.save_replay_to(Path(name))
+
+    def save_replay_to(self, path: Path) -> None:
+        """Write the game on the table to a file as a recorded game, and say so."""
+        if self.table is None:
+            return
+        try:
+            written = export_recorded(self.store, self.table.model.session.save_id, path, self.registry)
+        except (PowerhouseError, OSError) as error:
+            self.tell(str(error))
+            return
+        self.tell(text("gui-end-replay-saved", path=str(written)))
+
+    def branch(self, number: int) -> bool:
+        """Begin a new game from the moment after `number` actions of the one on the table, and show it.
+
+        Return whether it could be begun. The other game stays as it is, among the saves.
+        """
+        if self.table is None:
+            return False
+        try:
+            save_id = self.table.model.session.branch(number, self.store)
+        except PowerhouseError as error:
+            self.tell(str(error))
+            return False
+        return self.open_save(save_id)
+
     def _show_table(self, session: Session, lesson: Lesson | None = None) -> None:
         self._close_table()
         factory = self.registry.view_factory(session.header.game_id) or GenericView
         view = factory(session.engine, session.content)
         levels = self.registry.levels(session.header.game_id)
         self.table = TablePage(session, view, self._pace, self._guard, self._modules, levels, self.preferences)
+        self.table.bridge.still = self._still
         self.table.left.connect(self.show_home)
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
+        self.table.rematch.connect(self.rematch)
+        self.table.replay_wanted.connect(self._save_replay)
+        self.table.branch_wanted.connect(self.branch)
+        self.table.settings.connect(self._show_settings)
         self.table.rules_wanted.connect(self.help.show_rules)
         self._stack.addWidget(self.table)
         self._stack.setCurrentWidget(self.table)
@@ -270,6 +332,15 @@ class MainWindow(QMainWindow):
             set_language(after.language)
         elif (before.theme, before.text_size) == (after.theme, after.text_size):
             return  # what concerns one page only is asked for when it matters
+        self._put_in_force(after)
+
+    def _system_changed(self) -> None:
+        """The desktop has turned light or dark: follow it where that is wanted."""
+        if self.preferences.now.theme == "system":
+            self._put_in_force(self.preferences.now)
+
+    def _put_in_force(self, after: Preferences) -> None:
+        """Give everything the theme, the text size and the language that hold now."""
         app = QApplication.instance()
         if isinstance(app, QApplication):
             apply_preferences(app, after)
@@ -348,6 +419,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """End the bots. Nothing is lost: every action was stored before it was shown as done."""
         self._close_table()
+        self.pictures.stop()
         super().closeEvent(event)
 
 

@@ -14,6 +14,7 @@ from core.hooks.games import nearest
 from core.text import text
 
 if TYPE_CHECKING:
+    from core.picture import PictureOrder
     from core.session import NewGame
     from core.store import SaveInfo, Store
 
@@ -23,7 +24,8 @@ NONE = "none"
 UIS = (GUI, TERMINAL, NONE)
 
 GROUP = "powerhouse.frontends"
-"""Entry point group in which windows are found: frontend(argv, *, new_game=None, save_id=None) -> exit code."""
+"""Entry point group in which windows are found: frontend(argv, *, new_game=None, save_id=None) -> exit code; beside
+it `picture(order)` where pictures of the window can be drawn (`core.picture`)."""
 
 
 def read_ui(given: str, as_json: bool) -> str:
@@ -200,11 +202,30 @@ def _demand_window() -> None:
         raise PluginError("cli-no-window", reason=trouble)
 
 
-def _window(new_game: NewGame | None = None, save_id: str | None = None) -> int:
+def picture() -> Callable[[PictureOrder], None]:
+    """Return what draws pictures of the window. Raise PluginError where there is no window or it draws none.
+
+    A front end that can do it offers `picture(order)` in the module of its entry point.
+    """
+    _demand_window()
+    entry = _frontend()
+    found: Callable[[PictureOrder], None] | None = getattr(sys.modules[_load(entry).__module__], "picture", None)
+    if found is None:
+        raise PluginError("cli-screenshot-frontend", name=entry.name)
+    return found
+
+
+def _frontend() -> Any:
     found = _frontends()
-    entry = found.get(GUI) or next(iter(found.values()))
+    return found.get(GUI) or next(iter(found.values()))
+
+
+def _load(entry: Any) -> Callable[..., int]:
     try:
-        frontend: Callable[..., int] = entry.load()
+        return entry.load()
     except ImportError as error:
         raise PluginError("cli-frontend-broken", name=entry.name, detail=str(error)) from error
-    return frontend([], new_game=new_game, save_id=save_id)
+
+
+def _window(new_game: NewGame | None = None, save_id: str | None = None) -> int:
+    return _load(_frontend())([], new_game=new_game, save_id=save_id)

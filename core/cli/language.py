@@ -30,7 +30,7 @@ def choose_language(wanted: str | None) -> str:
 
 
 def help_text(key: str) -> str:
-    """Return a help message. Only for messages of one line without blanks, in `cli.ftl`.
+    """Return a help message. Only for messages of one line without blanks, in `cli.ftl` and `cli-*.ftl`.
 
     They are read directly: the catalogue's library takes 0.2 s to load, and `powerhouse --help` shall not.
     """
@@ -43,10 +43,11 @@ def help_text(key: str) -> str:
 
 @cache
 def _lines(code: str) -> dict[str, str]:
-    """Return the one-line messages of a language's `cli.ftl`."""
+    """Return the one-line messages of a language's `cli.ftl` and `cli-*.ftl`."""
     found: dict[str, str] = {}
-    for line in (_FOLDER / code / "cli.ftl").read_text(encoding="utf-8").splitlines():
-        key, equals, value = line.partition(" = ")
-        if equals and not line.startswith((" ", "#")):
-            found[key] = value
+    for path in sorted((_FOLDER / code).glob("cli*.ftl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            key, equals, value = line.partition(" = ")
+            if equals and not line.startswith((" ", "#")):
+                found[key] = value
     return found

@@ -140,6 +140,11 @@ class Registry:
 
     def view_factory(self, game_id: str) -> Any:
         """Return the factory of a game's drawn table, or None when it has none, or one that cannot be loaded."""
+        found = self.pictures(game_id)
+        return found if callable(found) else None
+
+    def pictures(self, game_id: str) -> Any:
+        """Return a game's `core.table.Pictures` (cover, maps), or None. A factory of a drawn table has them, too."""
         return next((view for view in self._ask("create_game_view", game_id=game_id) if view is not None), None)
 
     def _ask(self, hook: str, **facts: Any) -> list[Any]:

@@ -66,5 +66,6 @@ def create_game_view(game_id: str) -> Any:
 
     Called when the window opens a game or shows what a new one looks like. A view describes the table as data and needs
     no toolkit: the window draws it. Import the view inside the hook, since games also run where nothing is shown.
-    Without an answer the game is shown by tables and a list of choices.
+    Without an answer the game is shown by tables and a list of choices. So is one that returns only
+    `core.table.Pictures`, which cannot be called: it has a cover, and its table is not drawn.
     """

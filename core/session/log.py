@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 
 ORDINARY = 2
 """Level of a line that begins neither a round (0) nor a phase (1). An event class with another has `log_level`."""
+DETAIL = 3
+"""Level of a line that an ordinary one sums up later: one cube, one bid. Readers may leave such lines out."""
 
 
 class LogBook:
@@ -84,7 +86,9 @@ class LogBook:
         if not text:
             return []
         level: int = getattr(type(event), "log_level", ORDINARY)
-        return [LogLine(number, line, level, refs) for line in text.splitlines()]
+        seat = getattr(event, "seat", None)
+        doer = seat if isinstance(seat, int) and 0 <= seat < len(names.seats) else None
+        return [LogLine(number, line, level, refs, doer) for line in text.splitlines()]
 
 
 def _note_text(note: Note, seats: Sequence[SeatSpec]) -> str:

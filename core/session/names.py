@@ -52,6 +52,11 @@ class Names:
         """Return the engine of the game that is told, with its options and tables."""
         return self._engine
 
+    @property
+    def seats(self) -> Sequence[SeatSpec]:
+        """Return who sits where."""
+        return self._seats
+
     def seat(self, seat: Seat) -> str:
         """Return a player's name."""
         self._refs.append(f"seat:{seat}")

@@ -73,13 +73,15 @@ class LogLine:
     """One line of a game's log.
 
     step: number of the action that caused it, 0 for the set-up. level: 0 begins a round, 1 a phase, 2 is an ordinary
-    line. refs: ids of the scene's items that the line speaks of ("city:essen", "plant:13", "seat:0").
+    line, 3 a detail that an ordinary line sums up (one cube bought, one bid). refs: ids of the scene's items that the
+    line speaks of ("city:essen", "plant:13", "seat:0"). seat: whose deed it was, None for nobody's.
     """
 
     step: int
     text: str
     level: int = 2
     refs: tuple[str, ...] = ()
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True)

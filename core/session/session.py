@@ -12,6 +12,7 @@ from core.errors import SaveError, UsageError
 from core.hooks import AUTOMATIC_PASSES, GameDef, Registry
 from core.hooks import registry as installed
 from core.hooks.options import ASK, ON
+from core.session.branch import branched, why_not_branch
 from core.session.journal import Entry, Journal, Steps
 from core.session.log import LogBook
 from core.session.names import Names, seat_name
@@ -35,8 +36,10 @@ from core.session.records import (
     Standing,
     Step,
 )
+from core.session.secrecy import event_for
 from core.session.statistics import statistics_of
 from core.session.undo import redo_end, undo_target
+from core.text import text as message
 
 if TYPE_CHECKING:
     from core.store import Store
@@ -243,6 +246,11 @@ class Session:
             raise SaveError("session-no-such-step", first=self._journal.base, last=self._position, step=number)
         return self._journal.state(number)
 
+    @property
+    def earliest(self) -> int:
+        """The number of the first moment that can be looked at: 0, or where the rules that are in force now began."""
+        return self._journal.base
+
     def names(self, viewer: Seat | None = None) -> Names:
         """Return what seats and things are called. viewer: who will read it."""
         return Names(self.engine, self._seats, viewer)
@@ -251,6 +259,11 @@ class Session:
         """Return the log as a seat may read it, in the language spoken now. None: an onlooker."""
         steps = Steps(self._journal, self._position)
         return self._book.lines(self.opening, steps, self._seats, self._notes, seat)
+
+    def events_since(self, number: int, viewer: Seat | None = None) -> list[Event]:
+        """Return what has happened after the first `number` actions, as `viewer` (None: an onlooker) may know it."""
+        opened = self.engine.spec.open_fields
+        return [event_for(event, viewer, opened) for step in self.steps[number:] for event in step.events]
 
     def statistics(self, viewer: Seat | None = None) -> Statistics | Reason:
         """Return the game in numbers, round by round, as `viewer` (None: an onlooker) may know them; or why not."""
@@ -283,21 +296,23 @@ class Session:
 
     # -- what is done -------------------------------------------------------------------------------------------
 
-    def do(self, action: Action) -> Step:
+    def do(self, action: Action, forced: bool = False) -> Step:
         """Carry out an action. It is stored when this returns. Whatever could be redone is dropped.
 
-        Where the table agreed on it (`automatic_passes`: on), what people then have no choice about is done as well.
+        forced: the front end does it for a person who can do nothing else and prefers not to be asked; undo and the log
+        then treat it like an automatic pass, as long as the game is open. Where the table agreed on it
+        (`automatic_passes`: on), what people then have no choice about is done as well.
         Raises IllegalAction, or SaveError when it cannot be stored; all is then as it was.
         """
         self._must_be_open()
-        step = self._take(action)
+        step = self._take(action, forced)
         for done in (step, *self._go_on()):  # told when all is done: nobody is asked in between
             self._tell("did", done)
         return step
 
-    def _take(self, action: Action) -> Step:
+    def _take(self, action: Action, forced: bool = False) -> Step:
         """Carry out one action, in the store first."""
-        automatic = self._journal.automatic and self._only(action.seat) == action
+        only = (forced or self._journal.automatic) and self._only(action.seat) == action
         after, events = self.engine.apply(self.state, action)
         digest = self.engine.digest(after)
         bot = self._seats[action.seat].is_bot
@@ -312,11 +327,11 @@ class Session:
         journal = self._journal
         if self.redo_length:
             journal.cut(self._position)
-        journal.entries.append(Entry(action, digest, bot, events, automatic))
+        journal.entries.append(Entry(action, digest, bot, events, only, forced and only))
         journal.keep(number, after)
         self._book.cut(self._position)
         self._position, self.state = number, after
-        return Step(number, action, events, digest, action.seat, bot, automatic)
+        return Step(number, action, events, digest, action.seat, bot, only)
 
     def _go_on(self) -> list[Step]:
         """Do what people have no choice about, where the table agreed on that.
@@ -380,6 +395,27 @@ class Session:
         if self.read_only:
             return Reason("session-read-only")
         return None if self.redo_length else Reason("session-redo-nothing")
+
+    def why_not_branch(self) -> Reason | None:
+        """Return why no new game may begin from this one's moments, None when one may (see `core.session.branch`)."""
+        return why_not_branch(self.is_over, self._free_undo, self._seats)
+
+    def branch(self, number: int, store: Store) -> str:
+        """Begin a new game from the moment after `number` actions, and return the id of its save in `store`.
+
+        Same agreement, seats and content; the log says where it comes from; this game stays as it is. Raise UsageError
+        with the reason when there is one not to (`why_not_branch`), SaveError for a moment that there is not.
+        """
+        reason = self.why_not_branch()
+        if reason is not None:
+            raise UsageError(reason.key, **reason.facts)
+        state = self.state_at(number)
+        title = self.header.name or message(self.game.title)
+        new = branched(self.saved(), number, title, message("session-branch-name", title=title, number=number))
+        if number > self._journal.base:
+            earlier = (each for each in new.snapshots if each.number < number)
+            new = replace(new, snapshots=(*earlier, self._snapshot(state, number)))
+        return store.create_game(new, self._standing(state), hold=False)
 
     @property
     def free_undo(self) -> bool:

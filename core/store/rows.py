@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlmodel import col
 
+from core import clock
 from core.errors import SaveError
 from core.session.names import seat_name
 from core.session.records import NewGame, Note, SavedAction, SavedGame, SeatSpec, Snapshot, Standing
@@ -33,7 +34,7 @@ class Dates:
 
 def now() -> str:
     """Return the time as stored: ISO 8601 in UTC, to the microsecond, so that texts sort as times."""
-    return datetime.now(UTC).isoformat(timespec="microseconds")
+    return clock.now().isoformat(timespec="microseconds")
 
 
 def moment(stored: str) -> datetime:

@@ -1,12 +1,14 @@
 """How a table is described: things, choices and words as plain data, for any front end to show."""
 
-from core.table.prompt import NOTHING_ASKED, Choice, Fact, Number, Parts, Prompt
+from core.table.prompt import NOTHING_ASKED, Choice, Contest, Fact, Number, Parts, Prompt
 from core.table.scene import (
+    KINDS,
     Board,
     Box,
     Part,
     Point,
     SceneItem,
+    between,
     changes,
     ellipse,
     line,
@@ -17,9 +19,22 @@ from core.table.scene import (
     words,
 )
 from core.table.symbols import SEAT_COLOURS, SEAT_MARKS, SYMBOLS, seat_colour
-from core.table.view import Ending, EndingRow, Hover, Look, Motion, SeatLook, Status, TableView, ViewFactory
+from core.table.view import (
+    Ending,
+    EndingRow,
+    Hover,
+    Look,
+    Motion,
+    Pictures,
+    SeatLook,
+    Status,
+    TableView,
+    Told,
+    ViewFactory,
+)
 
 __all__ = [
+    "KINDS",
     "NOTHING_ASKED",
     "SEAT_COLOURS",
     "SEAT_MARKS",
@@ -27,6 +42,7 @@ __all__ = [
     "Board",
     "Box",
     "Choice",
+    "Contest",
     "Ending",
     "EndingRow",
     "Fact",
@@ -36,13 +52,16 @@ __all__ = [
     "Number",
     "Part",
     "Parts",
+    "Pictures",
     "Point",
     "Prompt",
     "SceneItem",
     "SeatLook",
     "Status",
     "TableView",
+    "Told",
     "ViewFactory",
+    "between",
     "changes",
     "ellipse",
     "line",

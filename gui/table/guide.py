@@ -142,15 +142,19 @@ class Guide(TablePart):
             return None
         return move.action(session.engine)
 
-    def refuses(self, action: Action) -> str:
-        """Allow the move that is taught now, and say which one it is when another one is tried."""
+    def refuses(self, actions: Sequence[Action]) -> str:
+        """Allow the moves that are taught now, and say which one it is when another one is tried."""
         if self.progress is None:
             return ""
-        move = self.progress.expected(self._made())
-        if move is None:
+        made, engine = self._made(), self.page.model.session.engine
+        first = self.progress.expected(made)
+        if first is None:
             return text("gui-guide-read-on")
-        wanted = move.action(self.page.model.session.engine)
-        return "" if action == wanted else text("gui-guide-other", wanted=self._words(wanted))
+        for k, action in enumerate(actions):
+            move = self.progress.expected(made + k)
+            if move is None or action != move.action(engine):
+                return text("gui-guide-other", wanted=self._words((move or first).action(engine)))
+        return ""
 
     def _words(self, action: Action) -> str:
         return describe_action(action, self.page.model.session.names(LEARNER))
@@ -228,7 +232,7 @@ class Guide(TablePart):
         found: dict[BoardView, QRect] = {}
         for item in self._step().ring:
             view = self.page.board_with(item)
-            area = view.area_of(item) if view is not None else None
+            area = view.rect_of(item) if view is not None else None
             if view is not None and area is not None:
                 area.moveTopLeft(view.viewport().mapTo(self.page, area.topLeft()))
                 found[view] = found.get(view, QRect()).united(area.adjusted(-NEAR, -NEAR, NEAR, NEAR))

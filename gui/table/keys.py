@@ -45,10 +45,12 @@ def table_commands(page: TablePage) -> tuple[Command, ...]:
         Command("table.zoom-out", "gui-command-zoom-out", lambda: page.zoom_by(1 / ZOOM_STEP), ("-",), LOOK,
                 shortcut=False),
         Command("table.zoom-all", "gui-command-zoom-all", page.zoom_all, ("0",), LOOK, shortcut=False),
-        Command("table.pan", "gui-command-pan", _nothing, ("Left", "Up", "Down", "Right"), LOOK, shortcut=False,
+        Command("table.ring", "gui-command-ring", _nothing, ("Left", "Up", "Down", "Right"), LOOK, shortcut=False,
                 keyboard_only=True),
-        Command("table.next-area", "gui-command-next-area", lambda: walk(page, 1), ("F6",), LOOK),
-        Command("table.previous-area", "gui-command-previous-area", lambda: walk(page, -1), ("Shift+F6",), LOOK),
+        Command("table.pan", "gui-command-pan", _nothing, ("Shift+Left", "Shift+Up", "Shift+Down", "Shift+Right"), LOOK,
+                shortcut=False, keyboard_only=True),
+        Command("table.next-area", "gui-command-next-area", lambda: walk(page, 1), ("Ctrl+Tab",), LOOK),
+        Command("table.previous-area", "gui-command-previous-area", lambda: walk(page, -1), ("Ctrl+Shift+Tab",), LOOK),
         Command("table.log", "gui-command-log", page.log.setFocus, ("Ctrl+L",), LOOK),
         Command("table.seats", "gui-seats", page.show_seats, ("Ctrl+P",), TABLE),
         Command("table.free-undo", "gui-command-free-undo", page.switch_free_undo, (), TABLE, may_be_free),
@@ -63,7 +65,7 @@ def _run(press: Callable[[], object]) -> Callable[[], None]:
 
 
 def areas(page: TablePage) -> list[QWidget]:
-    """Return the areas of the table, each of which F6 reaches: question, log, bar above, map."""
+    """Return the areas of the table, each of which Ctrl+Tab reaches: question, log, bar above, map."""
     maps = [view for view in page.boards() if view.focusPolicy() != Qt.FocusPolicy.NoFocus]
     return [page.prompt, page.log, page.top, *maps]
 

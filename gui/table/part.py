@@ -28,8 +28,11 @@ class TablePart(QObject):
     def retranslated(self) -> None:
         """Another language, theme or text size is in force: say and draw everything anew."""
 
-    def refuses(self, action: Action) -> str:
-        """Return why a decision is not taken at this table now, in words; "" when this part has nothing against it."""
+    def refuses(self, actions: Sequence[Action]) -> str:
+        """Return why these decisions are not taken at this table now, in words; "" when nothing is against them.
+
+        actions: made one after the other.
+        """
         return ""
 
     def commands(self) -> Sequence[Command]:

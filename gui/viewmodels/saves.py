@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 
+from core import clock
 from core.hooks import Registry
 from core.session import seat_name
 from core.store import SaveInfo, Store
 from core.text import language, text
 
+SORTS = ("played", "begun", "name", "game")
+"""What lists of saves can be sorted by: last played first, last begun first, by name, by game."""
+
 
 @dataclass(frozen=True, slots=True)
 class SaveLine:
-    """One save in a list."""
+    """One save in a list.
+
+    game: title and map. state: whose turn it is, or who won. when: it was last played, begun: when it was begun.
+    stamp: changes with every action, so that pictures of it are known to be of now. known: its game is installed.
+    """
 
     id: str
     name: str
@@ -22,6 +30,15 @@ class SaveLine:
     state: str
     when: str
     finished: bool
+    game_id: str = ""
+    begun: str = ""
+    stamp: str = ""
+    known: bool = True
+
+    @property
+    def title(self) -> str:
+        """Return the game with its map, "" where the save is called just so."""
+        return self.game if self.game != self.name else ""
 
 
 class SavesModel:
@@ -32,15 +49,26 @@ class SavesModel:
         self.registry = registry
         self.deleted: SaveLine | None = None
 
-    def lines(self, search: str = "") -> list[SaveLine]:
-        """Return the saves, last played first; only those that contain `search` somewhere."""
-        lines = [self._line(info) for info in self.store.saves()]
-        word = search.strip().lower()
-        return [line for line in lines if word in f"{line.name} {line.game} {line.players} {line.state}".lower()]
+    def lines(self, search: str = "", sort: str = SORTS[0]) -> list[SaveLine]:
+        """Return the saves, sorted; only those that contain every word of `search` somewhere."""
+        infos = self.store.saves()
+        if sort == "begun":
+            infos.sort(key=lambda info: info.created, reverse=True)
+        lines = [self._line(info) for info in infos]
+        if sort == "name":
+            lines.sort(key=lambda line: line.name.casefold())
+        elif sort == "game":
+            lines.sort(key=lambda line: line.game.casefold())
+        wanted = search.casefold().split()
+        return [line for line in lines if all(word in _searched(line) for word in wanted)]
 
     def latest(self) -> SaveLine | None:
         """Return the game that "Continue" opens: the one played last that is not finished."""
-        return next((line for line in self.lines() if not line.finished), None)
+        return next((self._line(info) for info in self.store.saves() if not info.finished), None)
+
+    def count(self) -> int:
+        """Return how many saves there are."""
+        return len(self.store.saves())
 
     def nothing_to_continue(self) -> str:
         """Return why there is no game to go on with: none was begun, or all are finished."""
@@ -86,17 +114,25 @@ class SavesModel:
             state,
             when(info.updated),
             info.finished,
+            info.game_id,
+            when(info.created),
+            info.updated.isoformat(),
+            game is not None,
         )
+
+
+def _searched(line: SaveLine) -> str:
+    return f"{line.name} {line.game} {line.players} {line.state} {line.when}".casefold()
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:
     """Return when something was, as one says it: "today 14:05", "yesterday 9:30", else the date. Local time."""
-    here = (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone()
-    today = (now or datetime.now(UTC)).astimezone()
-    clock = f"{here.hour}:{here.minute:02d}"
+    here = clock.local(moment)
+    today = clock.local(now or clock.now())
+    hour = f"{here.hour}:{here.minute:02d}"
     days = (today.date() - here.date()).days
     if days == 0:
-        return text("gui-when-today", clock=clock)
+        return text("gui-when-today", clock=hour)
     if days == 1:
-        return text("gui-when-yesterday", clock=clock)
-    return text("gui-when-date", year=str(here.year), month=here.month, day=here.day, clock=clock)
+        return text("gui-when-yesterday", clock=hour)
+    return text("gui-when-date", year=str(here.year), month=here.month, day=here.day, clock=hour)

@@ -115,3 +115,13 @@ def log_lines(game_id: str) -> Mapping[type, Callable[..., str | None]]:
     from plugins.barrage.log import LINES
 
     return LINES
+
+
+@hookimpl
+def create_game_view(game_id: str) -> Any:
+    """Return the cover; the table is not drawn yet."""
+    if game_id != GAME:
+        return None
+    from plugins.barrage.table.cover import BarragePictures
+
+    return BarragePictures()

@@ -6,6 +6,9 @@ from typing import ClassVar
 
 from core.engine import Event, Seat
 
+DETAIL = 3
+"""Level in the log of what an ordinary line sums up later: single cubes, bids, plants that run."""
+
 
 class RegionChosen(Event, frozen=True, tag="power_grid.region_chosen"):
     """A player added a region to the area of play."""
@@ -82,12 +85,16 @@ class BidPlaced(Event, frozen=True, tag="power_grid.bid_placed"):
     plant: int
     amount: int
 
+    log_level: ClassVar[int] = DETAIL
+
 
 class BidPassed(Event, frozen=True, tag="power_grid.bid_passed"):
     """A seat left the bidding for a plant."""
 
     seat: Seat
     plant: int
+
+    log_level: ClassVar[int] = DETAIL
 
 
 class AuctionLeft(Event, frozen=True, tag="power_grid.auction_left"):
@@ -154,6 +161,8 @@ class FuelBought(Event, frozen=True, tag="power_grid.fuel_bought"):
     price: int
     store: bool
 
+    log_level: ClassVar[int] = DETAIL
+
 
 class FuelTurnEnded(Event, frozen=True, tag="power_grid.fuel_turn_ended"):
     """cubes: how many were bought this turn."""
@@ -186,6 +195,8 @@ class PlantRun(Event, frozen=True, tag="power_grid.plant_run"):
     plant: int
     burnt: tuple[int, ...]
     cities: int
+
+    log_level: ClassVar[int] = DETAIL
 
 
 class CitiesSupplied(Event, frozen=True, tag="power_grid.cities_supplied"):

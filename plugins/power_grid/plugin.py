@@ -185,6 +185,7 @@ def create_game_view(game_id: str) -> Any:
     """Return the drawn table; Qt is loaded only here."""
     if not game_id.startswith("power_grid."):
         return None
-    from plugins.power_grid.table.view import PowerGridView
+    from plugins.power_grid.table import cover
+    from plugins.power_grid.table.factory import PowerGridFactory
 
-    return PowerGridView
+    return PowerGridFactory(cover.first_edition if game_id == CLASSIC else cover.recharged)

@@ -23,7 +23,7 @@ from tests.gui.conftest import RECHARGED, MakeWindow, session_of
 from tests.gui.hands import Hands, click_thing, press, settle, widget_named
 from tests.gui.test_table import notice
 
-MONEY = {7: 49, 10: 36, 12: 26, 15: 48, 20: 38, 23: 60}
+MONEY = {7: 49, 10: 36, 12: 26, 14: 48, 19: 38, 21: 60}
 """Elektro of the learner when a step begins, by the place of the step: text 001, the first two rounds in numbers."""
 
 
@@ -143,7 +143,7 @@ def test_it_is_played_to_its_end(open_window: MakeWindow, qtbot: QtBot, code: st
                 for thing in step.ring:
                     view = page.board_with(thing)
                     assert view is not None, f"{step.say}: {thing}"
-                    area = view.area_of(thing)
+                    area = view.rect_of(thing)
                     assert area is not None
                     area.moveTopLeft(view.viewport().mapTo(page, area.topLeft()))
                     assert not card.geometry().intersects(area), f"{step.say}: {thing} is hidden"
@@ -246,7 +246,7 @@ def test_at_other_tables_nobody_is_taught(open_window: MakeWindow) -> None:
     guide = page.part(Guide)
     assert guide is not None and guide.card is None
     assert not guide.commands()
-    assert guide.refuses(session_of(page).choices(session_of(page).to_act[0])[0]) == ""
+    assert guide.refuses((session_of(page).choices(session_of(page).to_act[0])[0],)) == ""
 
 
 def test_the_file_lies_in_the_pack() -> None:

@@ -360,16 +360,28 @@ def test_log_lines_and_views_are_asked_of_every_plugin():
     class Happened:
         pass
 
+    def view(engine, content):
+        return None
+
     found = hooks.load(
         [
             plugin,
             offering(log_lines={Happened: lambda event, names: "it happened"}),
             offering(create_game_view=None),
-            offering(create_game_view=SimpleNamespace(name="view")),
+            offering(create_game_view=view),
         ]
     )
     lines = found.log_lines("tiny.market")
     assert lines[Happened](Happened(), None) == "it happened"
     assert set(plugin.log_lines("tiny.market")) <= set(lines)
-    assert found.view_factory("tiny.market").name == "view"
+    assert found.view_factory("tiny.market") is view
+    assert found.pictures("tiny.market") is view
     assert hooks.load([plugin]).view_factory("tiny.market") is None
+
+
+def test_a_game_may_have_pictures_and_no_drawn_table():
+    """Then it is shown in the library, and played by tables and a list of choices."""
+    pictures = SimpleNamespace(cover=lambda: None)
+    found = hooks.load([plugin, offering(create_game_view=pictures)])
+    assert found.pictures("tiny.market") is pictures
+    assert found.view_factory("tiny.market") is None

@@ -26,9 +26,9 @@ def test_lines_tell_steps_in_order_and_what_they_speak_of(start: Start) -> None:
     session.do(s.Pass(1))
     assert session.log() == [
         LogLine(0, "Round 1"),
-        LogLine(1, "Ann puts a card of value 2 up for auction.", 2, ("seat:0",)),
-        LogLine(2, "Bob passes.", 2, ("seat:1",)),
-        LogLine(2, "Ann buys a card of value 2 for 1.", 2, ("seat:0",)),
+        LogLine(1, "Ann puts a card of value 2 up for auction.", 2, ("seat:0",), 0),
+        LogLine(2, "Bob passes.", 2, ("seat:1",), 1),
+        LogLine(2, "Ann buys a card of value 2 for 1.", 2, ("seat:0",), 0),
     ]
 
 
@@ -76,7 +76,7 @@ def test_lines_may_be_several_or_none(start: Start, monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(tellers, s.RoundBegan, lambda event, names: None)
     session.do(s.Rest(0))
     refs = ("seat:0", "city:ulm")
-    assert session.log() == [LogLine(1, "Ann", 2, refs), LogLine(1, "ulm", 2, refs)]
+    assert session.log() == [LogLine(1, "Ann", 2, refs, 0), LogLine(1, "ulm", 2, refs, 0)]
 
 
 def test_things_are_named_by_the_games_tables_then_by_messages_then_by_id(start: Start) -> None:

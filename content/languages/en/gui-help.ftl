@@ -29,6 +29,7 @@ gui-command-drop = Let go of what is proposed
 gui-command-zoom-in = Zoom in
 gui-command-zoom-out = Zoom out
 gui-command-zoom-all = Zoom to the whole map
+gui-command-ring = Lead the ring over a board; Enter clicks
 gui-command-pan = Move over the map
 gui-command-next-area = Next part of the table
 gui-command-previous-area = Part of the table before

@@ -82,3 +82,8 @@ session-record-refused = { $name }: { $action }{ $times ->
 session-record-not-again = { $name } cannot be written as a recorded game: { $reason } Use "export" without --recorded.
 session-record-no-start = its beginning was played under older rules and is not known any more.
 session-record-other-way = with the rules and content installed here, action { $number } leads elsewhere.
+
+# A new game from a moment of another one.
+session-branch-running = From a game that still runs another one can be begun only with free undo: it would show what lies ahead. Switch free undo on, or wait until the game is over.
+session-branch-name = { $title } (from move { $number })
+session-note-branched = Begun from move { $number } of { $moves } of “{ $title }”.

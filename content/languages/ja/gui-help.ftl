@@ -29,6 +29,7 @@ gui-command-drop = 提案を取り下げる
 gui-command-zoom-in = 拡大する
 gui-command-zoom-out = 縮小する
 gui-command-zoom-all = マップ全体を表示する
+gui-command-ring = ボード上の枠を動かす（Enterでクリック）
 gui-command-pan = マップの上を動く
 gui-command-next-area = テーブルの次の部分へ
 gui-command-previous-area = テーブルの前の部分へ

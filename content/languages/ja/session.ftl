@@ -81,3 +81,8 @@ session-record-refused = { $name }の{ $action }{ $times ->
 session-record-not-again = { $name }は記録として書き出せません：{ $reason } --recordedなしの「export」を使ってください。
 session-record-no-start = 始まりは古いルールで行われ、もうわかりません。
 session-record-other-way = ここにあるルールと内容では、手{ $number }の結果が違います。
+
+# 途中の手から新しく始める
+session-branch-running = 進行中のゲームから別のゲームを始められるのは、自由な取り消しがオンのときだけです。先のことが見えてしまうからです。自由な取り消しをオンにするか、ゲームの終了をお待ちください。
+session-branch-name = { $title }（{ $number }手目から）
+session-note-branched = 「{ $title }」全{ $moves }手の{ $number }手目から始めました。

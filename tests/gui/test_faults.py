@@ -1,0 +1,209 @@
+"""The finders of faults find what they are for: each is shown a window with one thing wrong, and the same mended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QTableWidget, QTableWidgetItem, QWidget
+
+from core.table import Board, Part, SceneItem, rect, words
+from gui.pictures import picture_of
+from gui.scene.board_view import BoardView
+from tests.gui import faults
+
+Page = Callable[[], QWidget]
+
+
+@pytest.fixture
+def page(qapp: QApplication) -> Iterator[Page]:
+    """Makes an empty page of 400x300."""
+    made: list[QWidget] = []
+
+    def make() -> QWidget:
+        found = QWidget()
+        found.setObjectName("page")
+        found.resize(400, 300)
+        made.append(found)
+        return found
+
+    yield make
+    for each in made:
+        each.close()
+        each.deleteLater()
+
+
+def on_board(page: QWidget, *parts: Part) -> BoardView:
+    """A board of 200x100 units with one thing on it, twice as large on the page."""
+    view = BoardView(free=False, parent=page)
+    view.setObjectName("board:test")
+    view.show_board(Board("test", "side", "Test", 200, 100, (SceneItem("thing", 0, 0, parts),) if parts else ()))
+    view.fit_width(400)
+    page.show()
+    view.show()
+    return view
+
+
+# -- cut ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [QLabel, QPushButton])
+def test_a_text_wider_than_its_widget_is_cut(page: Page, kind: type[QLabel] | type[QPushButton]):
+    window = page()
+    widget = kind("A sentence that needs its room", window)
+    widget.resize(60, 30)
+    window.show()
+    assert any("A sentence that needs its room" in fault for fault in faults.cut(window))
+    widget.resize(widget.sizeHint())
+    assert faults.cut(window) == []
+
+
+def test_a_wrapped_text_with_too_few_lines_is_cut(page: Page):
+    window = page()
+    label = QLabel("A sentence that goes over several lines since there is little room for it", window)
+    label.setWordWrap(True)
+    label.resize(100, 30)
+    window.show()
+    assert faults.cut(window)
+    label.resize(100, label.heightForWidth(100))
+    assert faults.cut(window) == []
+
+
+def test_a_widget_that_sticks_out_is_cut(page: Page):
+    window = page()
+    label = QLabel("Here", window)
+    label.setGeometry(380, 10, 60, 30)
+    window.show()
+    assert any("sticks out" in fault for fault in faults.cut(window))
+    label.move(300, 10)
+    assert faults.cut(window) == []
+
+
+def test_a_cell_narrower_than_its_words_is_cut(page: Page):
+    window = page()
+    table = QTableWidget(1, 1, window)
+    table.setItem(0, 0, QTableWidgetItem("Power Grid Recharged, Germany"))
+    table.resize(300, 200)
+    table.setColumnWidth(0, 50)
+    table.setWordWrap(False)
+    window.show()
+    assert any("Power Grid Recharged" in fault for fault in faults.cut(window))
+    table.setColumnWidth(0, 280)
+    assert faults.cut(window) == []
+
+
+# -- overlapping, crowded ----------------------------------------------------------------------------------------------
+
+
+def test_widgets_of_a_layout_that_lie_on_each_other_overlap(page: Page):
+    window = page()
+    row = QHBoxLayout(window)
+    left, right = QLabel("left"), QLabel("right")
+    row.addWidget(left)
+    row.addWidget(right)
+    window.show()
+    QApplication.processEvents()
+    assert faults.overlapping(window) == []
+    right.move(left.pos())
+    assert any("overlap" in fault for fault in faults.overlapping(window))
+
+
+def test_what_floats_over_a_page_overlaps_nothing(page: Page):
+    """A card that hands the screen on covers a table on purpose: no layout puts it beside anything."""
+    window = page()
+    row = QHBoxLayout(window)
+    row.addWidget(QLabel("below"))
+    card = QLabel("above", window)
+    card.setGeometry(0, 0, 400, 300)
+    window.show()
+    assert faults.overlapping(window) == []
+
+
+def test_words_on_words_are_crowded(page: Page):
+    window = page()
+    on_board(window, words("Duisburg", (20, 20, 80, 20), 16), words("Essen", (30, 26, 80, 20), 16))
+    assert any("lie on each other" in fault for fault in faults.crowded(window))
+    other = page()
+    on_board(other, words("Duisburg", (20, 20, 80, 20), 16), words("Essen", (20, 60, 80, 20), 16))
+    assert faults.crowded(other) == []
+
+
+def test_words_of_few_pixels_are_too_small(page: Page):
+    """3 units high on a board shown at twice its size are 6 pixels; names shrunk to fit their box count as shrunk."""
+    window = page()
+    on_board(window, words("Aachen", (20, 20, 80, 20), 3))
+    assert any("6.0 pixels" in fault for fault in faults.crowded(window))
+    other = page()
+    on_board(other, words("Frankfurt an der Oder", (20, 20, 24, 20), 10))
+    assert any("pixels high" in fault for fault in faults.crowded(other))
+
+
+# -- empty -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_board_with_nothing_on_it_is_empty(page: Page):
+    window = page()
+    on_board(window)
+    assert faults.empty(window, picture_of(window)) == [
+        "board:test has no items", "board:test has only 1 colours",
+    ]  # fmt: skip
+
+
+def test_a_board_of_one_colour_is_empty(page: Page):
+    window = page()
+    on_board(window, rect(0, 0, 200, 100, "#336699"))
+    assert faults.empty(window, picture_of(window)) == ["board:test has only 1 colours"]
+
+
+def test_a_board_with_words_on_it_is_not_empty(page: Page):
+    window = page()
+    on_board(window, words("Germany", (0, 0, 200, 100), 30))
+    assert faults.empty(window, picture_of(window)) == []
+
+
+def test_a_page_is_plain_where_nothing_is_on_it(page: Page):
+    """Half of it is a picture: of its tiles half are of one colour."""
+    window = page()
+    window.show()
+    assert faults.plain_share(picture_of(window)) == 1.0
+    on_board(window, *(rect(k, 0, 1, 75, f"#{k:02x}{k:02x}ff") for k in range(200)))
+    assert faults.plain_share(picture_of(window), (2, 2)) == 0.5
+
+
+# -- hard to read ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("ink", "ground", "readable"), [("#777777", "#ffffff", False), ("#767676", "#ffffff", True)])
+def test_a_board_s_words_need_a_contrast_of_4_5(page: Page, ink: str, ground: str, readable: bool):
+    """#767676 on white has 4.54, #777777 has 4.48: the border that WCAG 2.1, 1.4.3, is usually shown with."""
+    window = page()
+    on_board(window, rect(0, 0, 200, 100, ground), words("Essen", (0, 0, 200, 100), 8, ink))
+    assert (faults.faint(window, picture_of(window)) == []) == readable
+
+
+@pytest.mark.parametrize(("ink", "readable"), [("#c0c0c0", False), ("#303030", True)])
+def test_a_label_stands_out_from_its_ground(page: Page, ink: str, readable: bool):
+    window = page()
+    label = QLabel("Whose turn is it?", window)
+    label.setStyleSheet(f"color: {ink}; background: #ffffff")
+    label.setGeometry(20, 20, 200, 40)
+    window.show()
+    assert (faults.faint(window, picture_of(window)) == []) == readable
+    label.setEnabled(False)
+    assert faults.faint(window, picture_of(window)) == []
+
+
+def test_contrast_is_that_of_wcag():
+    """Black on white is 21, equal colours are 1."""
+    assert faults.contrast(0x000000, 0xFFFFFF) == pytest.approx(21)
+    assert faults.contrast(0x336699, 0x336699) == 1
+
+
+def test_a_character_without_a_picture_is_a_box(page: Page):
+    window = page()
+    label = QLabel("電力会社 Power Grid", window)
+    label.setGeometry(20, 20, 300, 40)
+    window.show()
+    assert faults.boxes(window) == []
+    label.setText("\U0001f3ed")  # a factory: a pictograph, of which a font for reading has none
+    assert any("no picture" in fault for fault in faults.boxes(window))
