@@ -241,27 +241,3 @@ def test_a_game_without_a_drawn_table_has_all_of_it(open_window: MakeWindow, tin
     palette = palette_of(window)
     assert palette.found[0].id.startswith("choice:")
     palette.reject()
-
-
-def test_control_tab_goes_round_the_parts_of_the_table(open_window: MakeWindow) -> None:
-    """Question, log, bar, boards, and back; with Shift the other way."""
-    page = begin(open_window(), humans=3, bots=0, open_money=True)
-    settle()
-    window = page.window()
-    assert page.prompt.isAncestorOf(focus())
-    QTest.keyClick(window, Qt.Key.Key_Tab, CONTROL)
-    assert page.log is focus() or page.log.isAncestorOf(focus())
-    QTest.keyClick(window, Qt.Key.Key_Tab, CONTROL)
-    assert page.top.isAncestorOf(focus())
-    boards: list[str] = []
-    for _ in page.boards():
-        QTest.keyClick(window, Qt.Key.Key_Tab, CONTROL)
-        if page.prompt.isAncestorOf(focus()):
-            break
-        boards.append(focus().objectName())
-    else:
-        QTest.keyClick(window, Qt.Key.Key_Tab, CONTROL)
-    assert "board:map" in boards
-    assert page.prompt.isAncestorOf(focus())
-    QTest.keyClick(window, Qt.Key.Key_Backtab, CONTROL | Qt.KeyboardModifier.ShiftModifier)
-    assert focus() in page.boards()
