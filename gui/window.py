@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWind
 
 from core.errors import PowerhouseError
 from core.hooks import Registry
+from core.lessons import Lesson
 from core.session import NewGame, Session, export_game, export_recorded, import_game
 from core.store import Store
 from core.text import LANGUAGES, language, set_language, text
 from gui.commands import Command, install
 from gui.help import Help
 from gui.pages import PAGES, Page
+from gui.table.guide import Guide, opening_of
 from gui.theme.style import apply_preferences
 from gui.viewmodels.generic import GenericView
 from gui.viewmodels.mods import ModsModel
@@ -212,6 +214,24 @@ class MainWindow(QMainWindow):
         self._show_table(session)
         return True
 
+    def learn(self, game_id: str = "") -> bool:
+        """Begin the guided game of a game, of the first that has one for "". Return whether it could be begun.
+
+        Nothing of it is saved.
+        """
+        games = [game for game in self.registry.games.values() if game.lesson is not None and game_id in ("", game.id)]
+        if not games or games[0].lesson is None:
+            self.tell(self.help.why_no_lesson())
+            return False
+        lesson = games[0].lesson()
+        try:
+            session = Session.start(opening_of(lesson), None, self.registry)
+        except PowerhouseError as error:
+            self.tell(str(error))
+            return False
+        self._show_table(session, lesson)
+        return True
+
     def open_save(self, save_id: str) -> bool:
         """Go on with a saved game. Return whether it could be opened."""
         try:
@@ -264,7 +284,7 @@ class MainWindow(QMainWindow):
             return False
         return self.open_save(save_id)
 
-    def _show_table(self, session: Session) -> None:
+    def _show_table(self, session: Session, lesson: Lesson | None = None) -> None:
         self._close_table()
         factory = self.registry.view_factory(session.header.game_id) or GenericView
         view = factory(session.engine, session.content)
@@ -281,8 +301,14 @@ class MainWindow(QMainWindow):
         self.table.rules_wanted.connect(self.help.show_rules)
         self._stack.addWidget(self.table)
         self._stack.setCurrentWidget(self.table)
-        info = self.store.info(session.save_id)
-        self.setWindowTitle(text("gui-window", name=info.label(self.registry)))
+        if lesson is not None:
+            name = text(lesson.title)
+        else:
+            name = self.store.info(session.save_id).label(self.registry)
+        self.setWindowTitle(text("gui-window", name=name))
+        guide = self.table.part(Guide)
+        if lesson is not None and guide is not None:
+            guide.teach(lesson)
         self.table.start()
 
     def _close_table(self) -> None:

@@ -10,6 +10,7 @@ from core.engine import Action, Choices, Engine, Event, Observation
 from core.errors import UsageError
 
 if TYPE_CHECKING:
+    from core.lessons import Lesson
     from core.rulebook import RulebookDef
     from core.table.statistics import Statistics
 
@@ -124,6 +125,9 @@ class GameDef:
     fit: Callable[[Any], GameDef] | None = None
     """Called with other content than the game's own (a user's pack has a further map, say); returns the game with the
     maps and options that go with it. None when they are the same whatever the content."""
+
+    lesson: Callable[[], Lesson] | None = None
+    """Returns the guided game that teaches it, None for a game that has none."""
 
     def fitted(self, content: Any) -> GameDef:
         """Return the game as it is played with this content."""

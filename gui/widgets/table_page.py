@@ -426,6 +426,10 @@ class TablePage(QWidget):
     def _follow(self, result: Result) -> None:
         if isinstance(result, Do):
             self.model.done()
+            why = next((why for part in self.parts if (why := part.refuses((result.action, *result.then)))), "")
+            if why:
+                self.say(why)
+                return
             if not self.bridge.do(result.action, *result.then):
                 self.refresh()
         elif not isinstance(result, Ignored):

@@ -10,6 +10,7 @@ from typing import Any
 
 from core.engine import Engine, GameSpec
 from core.hooks import BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
+from core.lessons import read_lesson
 from plugins.power_grid import classic
 from plugins.power_grid import options as choices
 from plugins.power_grid.actions import ACTIONS
@@ -109,6 +110,7 @@ class Edition:
             arrange=setup_of,
             rulebook=rulebook(PACK / "rulebook", self.tables),
             fit=self.game,
+            lesson=partial(read_lesson, PACK / "lessons" / "first-game.json") if self.id == RECHARGED else None,
         )
 
 
