@@ -22,8 +22,8 @@ from tests.gui.walking import SAVED, looks, walk
 
 ROOT = Path(__file__).resolve().parents[2]
 
-PEOPLE = frozenset({"Anna", "Ben", "Cleo", "Dora", SAVED, "English"})
-"""Names that people gave, and the language's own name for itself."""
+PEOPLE = frozenset({"Anna", "Ben", "Cleo", "Dora", SAVED, "English", "A−", "A+"})
+"""Names that people gave, the language's own name for itself, and signs: smaller and larger letters."""
 
 
 @cache
