@@ -62,6 +62,10 @@ class Registry:
         self.games = dict(sorted(games.items(), key=lambda item: (item[1].place, item[0])))
         self._own_games = dict(self.games)
         self._own_packs: dict[str, Pack] = {}
+        self.packs: tuple[str, ...] = ()
+        """Ids of the users' packs that are wanted in games that begin from now on (see `use_packs`)."""
+        self.pack_problems: dict[Path, tuple[Problem, ...]] = {}
+        """What is wrong with those of them that are left out, by folder."""
         self.variants: dict[str, VariantDef] = _by_id("variant", offered["register_variants"])
         self._bots: dict[tuple[str, str], BotDef] = {}
         for bot in offered["register_bots"]:
@@ -109,7 +113,7 @@ class Registry:
                 for game in self._own_games.values():
                     if getattr(game.load_content(), "game", None) == family:
                         games[game.id] = game.fitted(found.content)
-        self.games = games
+        self.games, self.packs, self.pack_problems = games, tuple(sorted(enabled)), problems
         return problems
 
     def own_pack(self, family: str) -> Pack | None:
