@@ -33,7 +33,7 @@ def test_before_the_first_city_there_is_no_way() -> None:
 
 
 def test_the_next_cubes_are_the_cheapest() -> None:
-    """Text 000, fuel market: three cubes a price from 1 to 8. Of five coal two cost 7 and three 8; no sixth is there."""
+    """Text 000, fuel market: three cubes a price from 1 to 8. Of five coal two cost 7 and three 8; that is all."""
     table = scenario("fuel", seats=3, order=[2, 1, 0], fuel={"coal": 5, "oil": 18, "garbage": 9, "uranium": 2})
     assert next_prices(game(table), COAL, 4) == [7, 7, 8, 8]
     assert next_prices(game(table), COAL, 9) == [7, 7, 8, 8, 8]
