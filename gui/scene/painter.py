@@ -169,6 +169,8 @@ def _words(painter: QPainter, part: Part) -> None:
     if part.wrap:
         painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), part.text)
     else:
+        # Capitals, figures and Japanese characters stand in the middle of the box, not the whole line with its leading.
+        painter.translate(0, (metrics.capHeight() - metrics.ascent() + metrics.descent()) / 2)
         width = metrics.horizontalAdvance(part.text)
         if width > box.width() > 0:  # too long: narrower, never cut off
             ratio = box.width() / width
@@ -183,5 +185,6 @@ def _words(painter: QPainter, part: Part) -> None:
             painter.translate(left, base)
             painter.fillPath(_halo(part.text, part.size, part.bold), colour(part.halo, 0.72 * part.opacity))
             painter.translate(-left, -base)
-        painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter), part.text)
+        unclipped = int(flags | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextDontClip)
+        painter.drawText(box, unclipped, part.text)
     painter.restore()
