@@ -18,7 +18,7 @@ SIZE = 256
 """Width and height of a tile in device-independent pixels."""
 COARSE = 640
 """Longer side of the coarse picture of a board in pixels."""
-BUDGET = 64_000_000
+BUDGET = 32_000_000
 """Most bytes that tiles take."""
 
 Tile = tuple[int, int]
