@@ -132,6 +132,16 @@ HALO = 0.16
 """Width of what lies around words, by the height of the letters."""
 
 
+@lru_cache(maxsize=512)
+def _lift(size: float, bold: bool) -> float:
+    """Return by how much words are lifted so that capitals, figures and Japanese characters stand in the middle.
+
+    Without it the middle of the whole line would, and a line has more room above than below.
+    """
+    metrics = QFontMetricsF(font(size * _SCALE, bold))
+    return (metrics.ascent() - metrics.descent() - metrics.capHeight()) / 2 / _SCALE
+
+
 @lru_cache(maxsize=2048)
 def _halo(text: str, size: float, bold: bool) -> QPainterPath:
     """Return what lies around words, with the beginning of their base line at the origin."""
@@ -163,14 +173,12 @@ def _words(painter: QPainter, part: Part) -> None:
     box = QRectF(0, 0, w * _SCALE, h * _SCALE)
     painter.save()
     painter.setPen(QPen(colour(part.fill or "ink", part.opacity)))
-    painter.translate(x, y)
+    painter.translate(x, y if part.wrap else y - _lift(part.size, part.bold))
     painter.scale(1 / _SCALE, 1 / _SCALE)
     painter.setFont(used)
     if part.wrap:
         painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), part.text)
     else:
-        # Capitals, figures and Japanese characters stand in the middle of the box, not the whole line with its leading.
-        painter.translate(0, (metrics.capHeight() - metrics.ascent() + metrics.descent()) / 2)
         width = metrics.horizontalAdvance(part.text)
         if width > box.width() > 0:  # too long: narrower, never cut off
             ratio = box.width() / width
@@ -185,6 +193,5 @@ def _words(painter: QPainter, part: Part) -> None:
             painter.translate(left, base)
             painter.fillPath(_halo(part.text, part.size, part.bold), colour(part.halo, 0.72 * part.opacity))
             painter.translate(-left, -base)
-        unclipped = int(flags | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextDontClip)
-        painter.drawText(box, unclipped, part.text)
+        painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter), part.text)
     painter.restore()
