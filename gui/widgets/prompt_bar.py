@@ -131,8 +131,8 @@ class PromptBar(QFrame):
             in_list = False
             new = new or had_focus
         self._update(prompt, picked, number)
-        self._keep_height()
         self._fit_words()
+        self._keep_height()
         asked = "true" if prompt.choices else "false"
         if self.property("asked") != asked:
             self.setProperty("asked", asked)
@@ -198,7 +198,7 @@ class PromptBar(QFrame):
 
     def _begin_again(self) -> None:
         """Forget how much room was needed so far."""
-        self._area.setMinimumHeight(ROW)
+        self.setMinimumHeight(0)
         self._words.setMinimumHeight(0)
         self._put_below(False)
 
@@ -217,11 +217,11 @@ class PromptBar(QFrame):
 
         In a low window the table needs the room more.
         """
-        width = self.width() - 2 * MARGIN
-        if width > 200 and self.window().height() >= LOW_WINDOW:
+        if self.width() > 200 and self.window().height() >= LOW_WINDOW:
             for widget in self._area.findChildren(QWidget):
                 widget.ensurePolished()  # else they are measured by another font
-            self._area.setMinimumHeight(max(self._area.minimumHeight(), self._flow.heightForWidth(width)))
+            self._layout.invalidate()
+            self.setMinimumHeight(max(self.minimumHeight(), self._layout.totalHeightForWidth(self.width())))
 
     def take_focus(self) -> None:
         """Put the keyboard on the most likely choice."""
