@@ -154,7 +154,8 @@ class PromptBar(QFrame):
         """Give the words the room beside the figures: always two lines, so that the bar keeps its height.
 
         A long sentence takes both lines; a hint that has no room is cut with an ellipsis, its tip tells all of it.
-        Where not even the sentence has room, as with very large text, the figures go below it, and stay there.
+        Where not even the sentence has room, as with very large text, the figures go below it, and stay there; in a low
+        window the hint is then only in the sentence's tip.
         """
         wide = self.width() - 2 * MARGIN
         self._sentence.ensurePolished()
@@ -168,22 +169,25 @@ class PromptBar(QFrame):
             room = wide
         notice = bool(self._notice.text())
         two = needed > room
+        spare = two or (self._below and self.window().height() < LOW_WINDOW)  # large text in a low window: no hint
         cut = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, max(80, room)) if notice else self._said
         self._sentence.setText(cut)
         self._hint.setText(small.elidedText(self._hinted, Qt.TextElideMode.ElideRight, max(80, room - 4)))
-        self._sentence.setToolTip(self._hinted if two else self._said if cut != self._said else "")
+        self._sentence.setToolTip(self._hinted if spare else self._said if cut != self._said else "")
         self._hint.setToolTip(self._hinted if self._hint.text() != self._hinted else "")
         self._sentence.setAccessibleName(self._said)
         self._hint.setAccessibleName(self._hinted)
-        self._hint.setVisible(not notice and not two)
+        self._hint.setVisible(not notice and not spare)
         self._notice.setVisible(notice)
-        lines = metrics.lineSpacing() + max(small.lineSpacing(), metrics.lineSpacing() if two else 0)
+        second = metrics.lineSpacing() if two else 0 if spare else small.lineSpacing()
+        lines = metrics.lineSpacing() + second
         self._words.setMinimumHeight(max(self._words.minimumHeight(), lines + 2))
 
     def _put_below(self, below: bool) -> None:
         if below == self._below:
             return
         self._below = below
+        self._words.setMinimumHeight(0)
         if below:
             self._head.removeWidget(self._figures)
             self._layout.insertWidget(1, self._figures, 0, Qt.AlignmentFlag.AlignLeft)
