@@ -22,8 +22,10 @@ LIST_FROM = 7
 """From so many choices of one group on they are a list and not buttons."""
 MARGIN = 16
 GAP = 14
+MOST_KEPT = 0.22
+"""Share of the window's height up to which the bar stays as high as it ever was."""
 LOW_WINDOW = 860
-"""From this height of the window on, in pixels, there is room to keep the bar as high as it ever was."""
+"""Below this height of the window, in pixels, large text leaves no room for hints."""
 ROW = 40
 """Least height of the choices, in pixels: as high when nothing is asked, so that the table does not jump."""
 
@@ -188,6 +190,7 @@ class PromptBar(QFrame):
             return
         self._below = below
         self._words.setMinimumHeight(0)
+        self.setMinimumHeight(0)
         if below:
             self._head.removeWidget(self._figures)
             self._layout.insertWidget(1, self._figures, 0, Qt.AlignmentFlag.AlignLeft)
@@ -219,13 +222,14 @@ class PromptBar(QFrame):
     def _keep_height(self) -> None:
         """Be as high as the highest question so far: the table above does not jump from one to the next.
 
-        In a low window the table needs the room more.
+        Not above a share of the window, for the table needs the room more.
         """
-        if self.width() > 200 and self.window().height() >= LOW_WINDOW:
+        if self.width() > 200:
             for widget in self._area.findChildren(QWidget):
                 widget.ensurePolished()  # else they are measured by another font
             self._layout.invalidate()
-            self.setMinimumHeight(max(self.minimumHeight(), self._layout.totalHeightForWidth(self.width())))
+            needed = max(self.minimumHeight(), self._layout.totalHeightForWidth(self.width()))
+            self.setMinimumHeight(min(needed, round(MOST_KEPT * self.window().height())))
 
     def take_focus(self) -> None:
         """Put the keyboard on the most likely choice."""
