@@ -22,6 +22,7 @@ from gui.pages import PAGES, Page
 from gui.table.guide import Guide, opening_of
 from gui.theme.style import apply_preferences
 from gui.viewmodels.generic import GenericView
+from gui.viewmodels.mods import ModsModel
 from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.saves import SavesModel
 from gui.viewmodels.table import GUARD_SECONDS
@@ -62,6 +63,7 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._came_from: list[QWidget] = []
         self.saves = SavesModel(store, registry)
+        self.mods = ModsModel(store, registry)
         self.pictures = SavePictures(store, registry, self)
         self.home = HomePage(self.saves, self.pictures)
         self._new_game: NewGamePage | None = None  # made when it is first wanted: it draws a map
@@ -154,6 +156,7 @@ class MainWindow(QMainWindow):
             if self._stack.indexOf(page) >= 0:
                 self._stack.setCurrentWidget(page)
                 if page is self.home:
+                    self.home.refresh()
                     self.home.take_focus()
                 return
         self.show_home()
@@ -177,13 +180,15 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(text("gui-title"))
 
     def show_new_game(self) -> None:
-        """Show the page for a new game."""
+        """Show the page for a new game, with what the packs in use have to offer."""
         self._close_table()
-        self.new_game.refresh()
+        left_out = self.mods.apply()
+        self.new_game.look_again(left_out)
         self._stack.setCurrentWidget(self.new_game)
 
     def _show_new_game_of(self, game_id: str) -> None:
         """Show the page for a new game, with this game chosen."""
+        self.mods.apply()
         self.new_game.model.choose_game(game_id)
         self.show_new_game()
 
@@ -198,6 +203,7 @@ class MainWindow(QMainWindow):
 
     def start_game(self, new: NewGame, free_undo: bool = False) -> bool:
         """Begin a game and show it. Return whether it could be begun."""
+        self.mods.apply()
         try:
             session = Session.start(new, self.store, self.registry)
             if free_undo:
@@ -313,11 +319,11 @@ class MainWindow(QMainWindow):
             table.deleteLater()
 
     def _undo(self) -> None:
-        if self.table is not None:
+        if self.table is not None and self.page == "table":  # never behind another page, where nobody sees it
             self.table.undo()
 
     def _redo(self) -> None:
-        if self.table is not None:
+        if self.table is not None and self.page == "table":
             self.table.redo()
 
     # -- words ----------------------------------------------------------------------------------------------------
