@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pluggy
 
 from core import text
-from core.engine import Engine
+from core.engine import Action, Choices, Engine, Observation, Reason
 from core.errors import PluginError, UsageError
 from core.hooks import specs
 from core.hooks.games import Bot, BotDef, GameDef, OptionValue, VariantDef, nearest
@@ -140,6 +140,19 @@ class Registry:
             levels = self.levels(game_id)
             raise UsageError("bot-unknown", level=level, levels=list(levels), nearest=nearest(level, levels) or "none")
         return found.make()
+
+    def reason(
+        self, game_id: str, level: str, seen: Observation[Any], offered: Choices, model: Engine[Any], action: Action
+    ) -> Reason | None:
+        """Return why a level of bot decided so, None where it does not say. A plugin's failure counts as nothing."""
+        found = self._bots.get((game_id, level)) or self._bots.get(("", level))
+        if found is None or found.reason is None:
+            return None
+        try:
+            return found.reason(seen, offered, model, action)
+        except Exception:  # a plugin may fail in any way, and a hint can do without a reason
+            log.debug("reason of %s", level, exc_info=True)
+            return None
 
     def engine(
         self,
