@@ -55,7 +55,7 @@ class Hints(TablePart):
         self._bots: LocalBots | None = None
         self._button = button("table:hint")
         self._button.clicked.connect(self.ask)
-        page.top.tools.addWidget(self._button)
+        page.top.add_tool(self._button)
         self.card = HintCard(page)
         self.card.hide()
         self.card.propose.clicked.connect(self._propose)
