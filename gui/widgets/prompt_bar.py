@@ -190,7 +190,7 @@ class PromptBar(QFrame):
             return
         self._below = below
         self._words.setMinimumHeight(0)
-        self.setMinimumHeight(0)
+        self._figures.setMinimumHeight(0)
         if below:
             self._head.removeWidget(self._figures)
             self._layout.insertWidget(1, self._figures, 0, Qt.AlignmentFlag.AlignLeft)
@@ -205,7 +205,7 @@ class PromptBar(QFrame):
 
     def _begin_again(self) -> None:
         """Forget how much room was needed so far."""
-        self.setMinimumHeight(0)
+        self._area.setMinimumHeight(ROW)
         self._words.setMinimumHeight(0)
         self._put_below(False)
 
@@ -224,12 +224,16 @@ class PromptBar(QFrame):
 
         Not above a share of the window, for the table needs the room more.
         """
-        if self.width() > 200:
-            for widget in self._area.findChildren(QWidget):
-                widget.ensurePolished()  # else they are measured by another font
-            self._layout.invalidate()
-            needed = max(self.minimumHeight(), self._layout.totalHeightForWidth(self.width()))
-            self.setMinimumHeight(min(needed, round(MOST_KEPT * self.window().height())))
+        width = self.width() - 2 * MARGIN
+        if width < 200:
+            return
+        for widget in self._area.findChildren(QWidget):
+            widget.ensurePolished()  # else they are measured by another font
+        if self._below:
+            self._figures.setMinimumHeight(max(self._figures.minimumHeight(), self._figures.sizeHint().height()))
+        above = self._words.minimumHeight() + (self._figures.minimumHeight() if self._below else 0) + 22
+        needed = max(self._area.minimumHeight(), self._flow.heightForWidth(width))
+        self._area.setMinimumHeight(max(ROW, min(needed, round(MOST_KEPT * self.window().height()) - above)))
 
     def take_focus(self) -> None:
         """Put the keyboard on the most likely choice."""
