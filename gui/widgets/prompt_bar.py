@@ -20,6 +20,10 @@ QUIET_KEY = "D"
 """Key of the button that ends or passes: always the same, so that a digit too many never ends a phase."""
 LIST_FROM = 7
 """From so many choices of one group on they are a list and not buttons."""
+FEW = 3
+"""Fewer choices of one group are always buttons."""
+ENDING_WIDTH = 10
+"""About how wide the button that ends or passes is, in heights of a line."""
 MARGIN = 16
 GAP = 14
 MOST_KEPT = 0.22
@@ -269,7 +273,7 @@ class PromptBar(QFrame):
             if choice.quiet:  # what goes to the right end comes last
                 while badges:
                     self._flow.addWidget(badges.pop(0))
-            if choice.group and len(groups[choice.group]) >= LIST_FROM:
+            if choice.group and self._as_list(groups[choice.group]):
                 if choice.group not in listed:
                     listed.add(choice.group)
                     self._flow.addWidget(self._list(choice.group, groups[choice.group]))
@@ -315,6 +319,14 @@ class PromptBar(QFrame):
             if button.property("primary") != primary:
                 button.setProperty("primary", primary)
                 restyle(button)
+
+    def _as_list(self, choices: Sequence[Choice]) -> bool:
+        """Return whether choices of one group are too many for buttons, or too long for one row of them."""
+        if len(choices) >= LIST_FROM or len(choices) < FEW:
+            return len(choices) >= LIST_FROM
+        em = self.fontMetrics().height()
+        needed = sum(self.fontMetrics().horizontalAdvance(choice.label) + 3.5 * em for choice in choices)
+        return needed > self.width() - 2 * MARGIN - ENDING_WIDTH * em > 0
 
     def _button(self, choice: Choice) -> QPushButton:
         button = ChoiceButton(choice.label, QUIET_KEY if choice.quiet else self._next_key())
