@@ -115,6 +115,7 @@ class TopBar(QFrame):
             for each in shown:
                 each.setToolTip(fact.tip)
                 self._status.addWidget(each)
+                each.show()  # now, not when Qt comes to it: what is beside it has its place at once
             value.setAccessibleName(f"{fact.label} {fact.value}")
             self._status.addSpacing(4)
 
