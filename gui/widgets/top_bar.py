@@ -80,6 +80,8 @@ class TopBar(QFrame):
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
         self._home.setText("←  " + text("gui-home"))
+        self._home.setToolTip(text("gui-help-home-tip"))
+        self._language.setToolTip(text("gui-language"))
         for each, name in ((self._undo, "undo"), (self._redo, "redo")):
             each.setIcon(QIcon(symbol_pixmap(name, scaled(20), "ink")))
             each.setAccessibleName(text(f"gui-{name}"))

@@ -10,9 +10,9 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "keys.md"
 
 HEAD = """# Keys
 
-Everything can be done without a mouse. In the window **F1** or **?** shows this list, and **Ctrl+K** finds anything that can
-be done by a few letters, in English or Japanese, with the reason when it cannot be done now. Tab goes from one thing to the
-next; Enter or Space presses what has the ring.
+Everything can be done without a mouse. In the window **F1** or **?** shows this list, and **Ctrl+K** finds anything
+that can be done by a few letters, in English or Japanese, with the reason when it cannot be done now. Tab goes from one
+thing to the next; Enter or Space presses what has the ring.
 
 This page is written from the program: `python -m tests.gui.keys_page`.
 """
