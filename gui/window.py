@@ -87,6 +87,7 @@ class MainWindow(QMainWindow):
         self.home.game_chosen.connect(self._show_new_game_of)
         self.home.saves.connect(self.show_saves)
         self.home.page_wanted.connect(self.show_page)
+        self.home.learn.connect(lambda: self.learn())
         self.home.quit_program.connect(self.close)
         self.home.language_chosen.connect(self.speak)
         self.saves_page.opened.connect(self.open_save)
