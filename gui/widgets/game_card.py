@@ -118,7 +118,9 @@ class ContinueCard(Card):
     def _labels(self) -> tuple[QLabel, ...]:
         return self._lead, self._name, self._game, self._players, self._state, self._note
 
-    def show_save(self, line: SaveLine | None, instead: str, cover: Board | None, notices: str, lesson: bool = False) -> None:
+    def show_save(
+        self, line: SaveLine | None, instead: str, cover: Board | None, notices: str, lesson: bool = False
+    ) -> None:
         """Show the game to go on with; `instead` why there is none. cover: shown until there is a picture.
 
         lesson: whether there is a guided game to offer instead.
