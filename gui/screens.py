@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from core.errors import UsageError
 from gui.pages import PAGES
+from gui.table.part import TablePart
+from gui.table.timeline import TimelinePart
 
 if TYPE_CHECKING:
-    from gui.table.part import TablePart
     from gui.widgets.table_page import TablePage
     from gui.window import MainWindow
 
+_Part = TypeVar("_Part", bound=TablePart)
 Opener = Callable[["MainWindow", str], None]
 """Shows a screen. Called with the window and the id of the save that the picture is of, which is in its store."""
 
@@ -55,7 +57,7 @@ def table_of(window: MainWindow) -> TablePage:
     return window.table
 
 
-def part_of(window: MainWindow, kind: type[TablePart]) -> TablePart:
+def part_of(window: MainWindow, kind: type[_Part]) -> _Part:
     """Return a part of the table that is open."""
     part = table_of(window).part(kind)
     assert part is not None, f"the table has no {kind.__name__}"
@@ -114,6 +116,23 @@ def _seats(window: MainWindow, save_id: str) -> None:
     table_of(window).top.seats.emit()
 
 
+def _palette(window: MainWindow, save_id: str) -> None:
+    _table(window, save_id)
+    window.help.show_palette()
+
+
+def _shortcuts(window: MainWindow, save_id: str) -> None:
+    _table(window, save_id)
+    window.help.show_shortcuts()
+
+
+def _timeline(window: MainWindow, save_id: str) -> None:
+    """Look at the moment in the middle of what was played."""
+    _table(window, save_id)
+    timeline = part_of(window, TimelinePart)
+    timeline.go(timeline.here // 2)
+
+
 SCREENS: Mapping[str, Screen] = {
     "home": Screen(_home, many=True),
     "new": Screen(_new),
@@ -122,6 +141,9 @@ SCREENS: Mapping[str, Screen] = {
     "rename": Screen(_rename, many=True),
     "table": Screen(_table, table=True),
     "seats": Screen(_seats, table=True),
+    "timeline": Screen(_timeline, table=True),
+    "palette": Screen(_palette, table=True),
+    "shortcuts": Screen(_shortcuts, table=True),
     "pass": Screen(_pass, table=True, everyone=True),
     "end": Screen(_end, table=True, over=True),
 }

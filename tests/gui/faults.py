@@ -7,11 +7,10 @@ Nothing here knows a game or a page.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QFontMetricsF, QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -24,12 +23,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSpinBox,
+    QStyledItemDelegate,
     QWidget,
 )
 
 from core.table import Part
 from gui.scene.board_view import BoardView
-from gui.scene.items import BoardItem
 from gui.scene.painter import colour, font
 from gui.theme.fonts import FAMILY
 
@@ -65,7 +64,7 @@ def place_of(widget: QWidget, window: QWidget) -> QRect:
 
 def seen(window: QWidget, kind: type = QWidget) -> list[QWidget]:
     """Return the widgets of a kind that are shown in the window and not under a card that covers them."""
-    found = [w for w in window.findChildren(kind) if w.isVisible() and not w.size().isEmpty()]
+    found = [w for w in window.findChildren(kind) if w.isVisible() and not w.size().isEmpty() and w.window() is window]
     return [w for w in found if _uncovered(w, window)]
 
 
@@ -127,10 +126,12 @@ def _missing(widget: QWidget) -> QSize:
 
 def _cut_cells(view: QAbstractItemView) -> list[str]:
     model, found = view.model(), list[str]()
+    if type(view.itemDelegate()) is not QStyledItemDelegate:
+        return []  # whoever draws rows by hand fits the words in by hand, too
     metrics = QFontMetrics(view.font())
     wrapped = bool(getattr(view, "wordWrap", lambda: False)())
-    for row in range(min(model.rowCount(), 60)):
-        for column in range(model.columnCount()):
+    for row in range(min(model.rowCount(QModelIndex()), 60)):
+        for column in range(model.columnCount(QModelIndex())):
             index = model.index(row, column)
             words = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
             room = view.visualRect(index)
@@ -161,25 +162,19 @@ def overlapping(window: QWidget) -> list[str]:
         layout = parent.layout()
         if layout is None:
             continue
-        placed = [w for w in _placed(layout) if w.isVisible() and not w.size().isEmpty()]
+        # Not through the items of a layout: Python's hold on those outlives them.
+        layouts = [layout, *layout.findChildren(QLayout)]
+        placed = [
+            child
+            for child in parent.children()
+            if isinstance(child, QWidget) and child.isVisible() and not child.size().isEmpty()
+            if any(each.indexOf(child) >= 0 for each in layouts)
+        ]
         for a, b in combinations(placed, 2):
             common = a.geometry().intersected(b.geometry())
             if common.width() > SLACK and common.height() > SLACK:
                 found.append(f"{name_of(a)} and {name_of(b)} overlap by {common.width()} x {common.height()}")
     return found
-
-
-def _placed(layout: QLayout) -> Iterator[QWidget]:
-    """Return the widgets that a layout and those in it put side by side; of a stack only the top one is shown."""
-    for k in range(layout.count()):
-        item = layout.itemAt(k)
-        if item is None:
-            continue
-        widget, inner = item.widget(), item.layout()
-        if widget is not None:
-            yield widget
-        elif inner is not None:
-            yield from _placed(inner)
 
 
 def crowded(window: QWidget) -> list[str]:
@@ -207,8 +202,8 @@ def board_words(view: BoardView, window: QWidget) -> list[Written]:
     """Return the words on a board that are in view and not faded."""
     found: list[Written] = []
     room = QRect(view.viewport().mapTo(window, QPoint(0, 0)), view.viewport().size())
-    for item in view.scene().items():
-        if not isinstance(item, BoardItem) or not item.isVisible() or item.opacity() < 0.9:
+    for item in view.shown_items():
+        if not item.isVisible() or item.opacity() < 0.9:
             continue
         for part in item.described.parts:
             if part.kind != "text" or part.opacity < 0.7 or not part.text.strip():
