@@ -24,12 +24,15 @@ BUDGET_SECONDS = 2.0
 class Bridge(QObject):
     """Drives one session for one screen. Everything happens in the window's thread; only bots think elsewhere.
 
-    pace: least milliseconds between what bots do, so that people can follow. modules: plugin modules that the bots'
+    pace: milliseconds between what bots do, so that people can follow, unless somebody who shows it says how long it
+    takes to see (`linger`); 0 for no waiting at all. modules: plugin modules that the bots'
     process has to load besides the installed ones.
     """
 
     changed = Signal(str)
     """Something happened: "did", "undone", "redone", "seat"."""
+    acted = Signal(object)
+    """Actions were carried out, and `changed` was told: their steps as a tuple."""
     thinking = Signal(int)
     """A bot at this seat thinks; -1 when none does."""
     trouble = Signal(str)
@@ -47,8 +50,15 @@ class Bridge(QObject):
         self._worker: BotWorker | None = None
         self._future: Future[Answer] | None = None
         self._asked_move = -1
-        self._asked_at = 0.0
         self._closed = False
+        self._several = False  # several actions are being done, and told of together
+        self._done: list[Step] = []
+        self._linger: float | None = None
+        self._not_before = 0.0
+        self.hurry = False
+        """Whether bots wait for nobody to follow, until a person is asked again."""
+        self.forced = False
+        """Whether the bot asked last had no choice."""
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MILLISECONDS)
         self._timer.timeout.connect(self._poll)
@@ -66,9 +76,25 @@ class Bridge(QObject):
         """Let somebody else play a seat from now on."""
         return self._try(lambda: self.session.replace_seat(seat, spec))
 
-    def do(self, action: Action) -> bool:
-        """Carry out a person's action. Return whether it was done; `trouble` says why not."""
-        return self._try(lambda: self.session.do(action))
+    def do(self, action: Action, *then: Action, forced: bool = False) -> bool:
+        """Carry out a person's action. Return whether it was done; `trouble` says why not.
+
+        then: what is done after it, as long as each is possible; told of together. forced: see `Session.do`.
+        """
+
+        def one_after_the_other() -> None:
+            self.session.do(action, forced)
+            for following in then:
+                if self.session.why_not(following) is not None:
+                    break
+                self.session.do(following)
+
+        self._several = bool(then)
+        done = self._try(one_after_the_other)
+        if self._several:
+            self._several = False
+            self._tell("did")
+        return done
 
     def undo(self) -> bool:
         """Take back the last decision."""
@@ -101,11 +127,24 @@ class Bridge(QObject):
         return True
 
     def _happened(self, session: Session, kind: str, step: Step | None) -> None:
-        if kind == "did" and step is not None and step.number < len(session.steps):
-            return  # one of several that were done at once, people having no choice: shown together, with the last
+        if kind == "did" and step is not None:
+            self._done.append(step)
+            if self._several or step.number < len(session.steps):
+                return  # one of several that were done at once, people having no choice: shown together, with the last
+        self._tell(kind)
+
+    def _tell(self, kind: str) -> None:
+        """Say what happened, with all that was done at once, and let the game go on."""
+        done, self._done = tuple(self._done), []
         self.changed.emit(kind)
+        if done and kind == "did" and not self._closed:
+            self.acted.emit(done)
         if not self._closed:
             self._next()
+
+    def linger(self, milliseconds: float) -> None:
+        """Let the next bot wait so long from now that people see what was just done; called from `acted`."""
+        self._linger = milliseconds
 
     # -- bots -----------------------------------------------------------------------------------------------------
 
@@ -128,20 +167,24 @@ class Bridge(QObject):
         """Ask the bot whose turn it is."""
         self._drop()
         seat = self.bot_to_act()
+        wait, self._linger = self.pace if self._linger is None else self._linger, None
         if seat is None or self._closed or self.still:
+            self.hurry = False
             self.thinking.emit(-1)
             return
         session = self.session
+        choices = session.choices(seat)
+        self.forced = len(choices) == 1
         ask = Ask(
             seat,
             session.observe(seat),
-            session.choices(seat),
+            choices,
             session.seat_specs[seat].level,
             BUDGET_SECONDS,
             bot_seed(session.header.seed, seat, session.state.moves),
         )
         self._asked_move = session.state.moves
-        self._asked_at = time.monotonic()
+        self._not_before = time.monotonic() + wait / 1000
         self._future = self._bots().submit(ask)
         self.thinking.emit(seat)
         self._timer.start()
@@ -159,7 +202,7 @@ class Bridge(QObject):
         if future is None:
             self._timer.stop()
             return
-        if not future.done() or (time.monotonic() - self._asked_at) * 1000 < self.pace:
+        if not future.done() or (self.pace and not self.hurry and time.monotonic() < self._not_before):
             return
         self._future = None
         self._timer.stop()

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QDialog
 from core.text import LANGUAGES, language, text
 from gui.commands import Command
 from gui.viewmodels.palette import Entry, in_all_languages, of_commands
+from gui.viewmodels.rules import book_of
 from gui.widgets.palette import Palette
+from gui.widgets.rules_page import RulesPage
 from gui.widgets.shortcuts import ShortcutSheet
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ class Help:
         return (
             Command("window.palette", "gui-palette", self.show_palette, ("Ctrl+K",), GROUP),
             Command("window.shortcuts", "gui-shortcuts", self.show_shortcuts, ("F1", "?"), GROUP),
+            Command("window.rules", "gui-rules", self.show_rules, ("F2",), GROUP, self.why_no_rules),
             *(self._speaking(code) for code in LANGUAGES),
         )
 
@@ -52,6 +55,56 @@ class Help:
         """Return why nothing can be done again now, "" when something can."""
         screen = self._window.table.screen_now if self._window.table is not None else None
         return screen.redo if screen is not None else text("gui-no-table")
+
+    # -- rules book -----------------------------------------------------------------------------------------------
+
+    def why_no_rules(self) -> str:
+        """Return why there is no rules book to open, "" when there is one."""
+        table = self._window.table
+        game = table.model.session.game if table is not None else None
+        if game is not None:
+            return "" if game.rulebook is not None else text("gui-rules-none", game=text(game.title))
+        books = any(game.rulebook is not None for game in self._window.registry.games.values())
+        return "" if books else text("gui-rules-none-at-all")
+
+    def show_rules(self, section: str = "") -> None:
+        """Open the rules book at a section, else at what is being played now; without a table at its beginning."""
+        why = self.why_no_rules()
+        if why:
+            self._window.tell(why)
+            return
+        table = self._window.table
+        page = self._window.show_page("rules")
+        assert isinstance(page, RulesPage)
+        if table is not None:
+            session = table.model.session
+            page.open_book(session.header.game_id, section or table.rule, session.content)
+        else:
+            page.open_book("", section)
+
+    def _rules(self) -> list[Entry]:
+        """Return the sections of the book that would be opened now, by their titles in all languages."""
+        table = self._window.table
+        if self.why_no_rules():
+            return []
+        if table is not None:
+            game, content = table.model.session.game, table.model.session.content
+        else:
+            game = next(game for game in self._window.registry.games.values() if game.rulebook is not None)
+            content = None
+        found = book_of(game, language(), content)
+        others = [book_of(game, code, content) for code in LANGUAGES if code != language()]
+        where = text("gui-rules-of", game=text(game.title))
+        return [
+            Entry(
+                f"rule:{section.id}",
+                section.title,
+                where,
+                partial(self.show_rules, section.id),
+                tuple(other.title for book in others if (other := book.find(section.id)) is not None),
+            )
+            for section in found.sections
+        ]
 
     # -- palette and sheet ----------------------------------------------------------------------------------------
 
@@ -78,7 +131,7 @@ class Help:
 
     def entries(self) -> list[Entry]:
         """Return what the palette offers now: what is asked first, then everything that can be done."""
-        return [*self._choices(), *of_commands(self._window.commands(), text)]
+        return [*self._choices(), *of_commands(self._window.commands(), text), *self._rules()]
 
     def _choices(self) -> list[Entry]:
         table = self._window.table

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from gui.commands import Command
+
 if TYPE_CHECKING:
     from gui.window import MainWindow
 
@@ -23,10 +25,26 @@ class Page(QWidget):
     def retranslate(self) -> None:
         """Another language, theme or text size is in force: say and draw everything anew."""
 
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done with this page by name."""
+        return ()
+
     def take_focus(self) -> None:
         """Put the keyboard where it is wanted first."""
         self.setFocus()
 
 
-PAGES: Mapping[str, Callable[[MainWindow], Page]] = {}
+def _settings(window: MainWindow) -> Page:
+    from gui.widgets.settings_page import SettingsPage
+
+    return SettingsPage(window.preferences)
+
+
+def _rules(window: MainWindow) -> Page:
+    from gui.widgets.rules_page import RulesPage
+
+    return RulesPage(window.registry, window.preferences)
+
+
+PAGES: Mapping[str, Callable[[MainWindow], Page]] = {"settings": _settings, "rules": _rules}
 """Name of a page -> makes it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
@@ -10,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWind
 
 from core.errors import PowerhouseError
 from core.hooks import Registry
-from core.session import NewGame, Session, export_game, import_game
+from core.session import NewGame, Session, export_game, export_recorded, import_game
 from core.store import Store
 from core.text import LANGUAGES, language, set_language, text
 from gui.commands import Command, install
@@ -23,6 +25,7 @@ from gui.viewmodels.saves import SavesModel
 from gui.viewmodels.table import GUARD_SECONDS
 from gui.widgets.home_page import HomePage
 from gui.widgets.new_game_page import NewGamePage
+from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_page import SavesPage
 from gui.widgets.table_page import TablePage
 
@@ -57,9 +60,10 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._came_from: list[QWidget] = []
         self.saves = SavesModel(store, registry)
-        self.home = HomePage(self.saves)
+        self.pictures = SavePictures(store, registry, self)
+        self.home = HomePage(self.saves, self.pictures)
         self._new_game: NewGamePage | None = None  # made when it is first wanted: it draws a map
-        self.saves_page = SavesPage(self.saves)
+        self.saves_page = SavesPage(self.saves, self.pictures)
         self.table: TablePage | None = None
         self._stack = QStackedWidget()
         for page in (self.home, self.saves_page):
@@ -68,6 +72,9 @@ class MainWindow(QMainWindow):
         self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))  # never larger than the screen
         self.setMinimumSize(1024, 640)
         self._connect()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.styleHints().colorSchemeChanged.connect(self._system_changed)
         self.setWindowTitle(text("gui-title"))
 
     def _connect(self) -> None:
@@ -75,6 +82,7 @@ class MainWindow(QMainWindow):
         self.home.new_game.connect(self.show_new_game)
         self.home.game_chosen.connect(self._show_new_game_of)
         self.home.saves.connect(self.show_saves)
+        self.home.page_wanted.connect(self.show_page)
         self.home.quit_program.connect(self.close)
         self.home.language_chosen.connect(self.speak)
         self.saves_page.opened.connect(self.open_save)
@@ -96,6 +104,7 @@ class MainWindow(QMainWindow):
             Command("window.home", "gui-home", self.show_home),
             Command("window.new-game", "gui-home-new", self.show_new_game),
             Command("window.saves", "gui-home-saves", self.show_saves),
+            Command("window.settings", "gui-settings", self._show_settings, ("Ctrl+,",)),
             Command("window.full-screen", "gui-full-screen", self._full_screen, ("F11",)),
             Command("window.quit", "gui-home-quit", self._quit, ("Ctrl+Q",)),
             *self.help.commands(),
@@ -104,7 +113,8 @@ class MainWindow(QMainWindow):
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done now by name: with the window, and with the table when it is shown."""
         table = self.table.commands() if self.table is not None and self.page == "table" else ()
-        return (*self._commands, *table)
+        page = self._pages.get(self.page)
+        return (*self._commands, *table, *(page.commands() if page is not None else ()))
 
     # -- pages ----------------------------------------------------------------------------------------------------
 
@@ -122,6 +132,7 @@ class MainWindow(QMainWindow):
         if page is None:
             page = self._pages[name] = PAGES[name](self)
             page.back.connect(self.go_back)
+            install(page, page.commands())
             self._stack.addWidget(page)
         shown = self._stack.currentWidget()
         if shown is not None and shown is not page:
@@ -130,6 +141,9 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(page)
         page.take_focus()
         return page
+
+    def _show_settings(self) -> None:
+        self.show_page("settings")
 
     def go_back(self) -> None:
         """Return to the page from which the one shown was opened; home when that one is gone."""
@@ -146,7 +160,7 @@ class MainWindow(QMainWindow):
     def new_game(self) -> NewGamePage:
         """Return the page for a new game."""
         if self._new_game is None:
-            self._new_game = NewGamePage(self.registry)
+            self._new_game = NewGamePage(self.registry, self.store)
             self._new_game.started.connect(self.start_game)
             self._new_game.back.connect(self.show_home)
             self._stack.addWidget(self._new_game)
@@ -176,6 +190,7 @@ class MainWindow(QMainWindow):
         self._close_table()
         self.saves_page.refresh()
         self._stack.setCurrentWidget(self.saves_page)
+        self.saves_page.take_focus()
 
     # -- games ----------------------------------------------------------------------------------------------------
 
@@ -201,6 +216,34 @@ class MainWindow(QMainWindow):
         self._show_table(session)
         return True
 
+    def rematch(self) -> bool:
+        """Begin the same game once more: seats, options and all that was agreed on, with a new seed."""
+        if self.table is None:
+            return False
+        session = self.table.model.session
+        header = session.header
+        new = replace(header, seats=session.seat_specs, seed=secrets.randbelow(2**31), name="")
+        return self.start_game(new, session.free_undo)
+
+    def _save_replay(self) -> None:
+        if self.table is None:
+            return
+        place = str(Path.home() / self.saves.file_name(self.table.model.session.save_id))
+        name, _ = QFileDialog.getSaveFileName(self, text("gui-end-replay"), place, "JSON (*.json)")
+        if name:
+            self.save_replay_to(Path(name))
+
+    def save_replay_to(self, path: Path) -> None:
+        """Write the game on the table to a file as a recorded game, and say so."""
+        if self.table is None:
+            return
+        try:
+            written = export_recorded(self.store, self.table.model.session.save_id, path, self.registry)
+        except (PowerhouseError, OSError) as error:
+            self.tell(str(error))
+            return
+        self.tell(text("gui-end-replay-saved", path=str(written)))
+
     def branch(self, number: int) -> bool:
         """Begin a new game from the moment after `number` actions of the one on the table, and show it.
 
@@ -225,7 +268,11 @@ class MainWindow(QMainWindow):
         self.table.left.connect(self.show_home)
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
+        self.table.rematch.connect(self.rematch)
+        self.table.replay_wanted.connect(self._save_replay)
         self.table.branch_wanted.connect(self.branch)
+        self.table.settings.connect(self._show_settings)
+        self.table.rules_wanted.connect(self.help.show_rules)
         self._stack.addWidget(self.table)
         self._stack.setCurrentWidget(self.table)
         info = self.store.info(session.save_id)
@@ -259,6 +306,15 @@ class MainWindow(QMainWindow):
             set_language(after.language)
         elif (before.theme, before.text_size) == (after.theme, after.text_size):
             return  # what concerns one page only is asked for when it matters
+        self._put_in_force(after)
+
+    def _system_changed(self) -> None:
+        """The desktop has turned light or dark: follow it where that is wanted."""
+        if self.preferences.now.theme == "system":
+            self._put_in_force(self.preferences.now)
+
+    def _put_in_force(self, after: Preferences) -> None:
+        """Give everything the theme, the text size and the language that hold now."""
         app = QApplication.instance()
         if isinstance(app, QApplication):
             apply_preferences(app, after)
@@ -337,6 +393,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """End the bots. Nothing is lost: every action was stored before it was shown as done."""
         self._close_table()
+        self.pictures.stop()
         super().closeEvent(event)
 
 

@@ -51,13 +51,19 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    from core.cli import app
+    from core.cli.arguments import take_global_options
     from core.errors import UsageError
 
-    rest, chosen = app.take_global_options(arguments)
+    rest, chosen = take_global_options(arguments)
     _set_up(chosen)
     if "valueless" in chosen:
         raise UsageError("cli-option-needs-value", option=chosen["valueless"])
+    if not rest:  # the window at its home, as most people begin: the verbs' parser would cost a tenth of the start
+        from core.cli.frontends import open_home
+
+        return open_home()
+    from core.cli import app
+
     app.check_verb(rest)
     try:
         result: Any = app.build()(args=rest, prog_name="powerhouse", standalone_mode=False)

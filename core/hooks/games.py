@@ -10,6 +10,7 @@ from core.engine import Action, Choices, Engine, Event, Observation
 from core.errors import UsageError
 
 if TYPE_CHECKING:
+    from core.rulebook import RulebookDef
     from core.table.statistics import Statistics
 
 OptionValue = bool | int | str
@@ -118,6 +119,8 @@ class GameDef:
     statistics: Callable[[Engine[Any], Observation[Any], Sequence[Event]], Statistics] | None = None
     """Called with (engine, what was seen before the first action, all events since); returns the game in numbers."""
     arrange: Callable[[Engine[Any], Any], Mapping[str, Any] | None] | None = None
+    rulebook: RulebookDef | None = None
+    """The rules in the game's own words, for the window; None for a game that has none."""
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return all options, given ones checked, the others by default. Raise UsageError for unknown ones."""

@@ -16,6 +16,7 @@ from core.session.names import Names, seat_name
 from core.session.recorded import begun_by, play_recorded
 from core.session.recording import export_recorded, record_of
 from core.session.records import BOT, COLOURS, HUMAN, LogLine, NewGame, Note, SavedGame, SeatSpec, Step
+from core.session.secrecy import event_for
 from core.session.session import Session
 from core.session.written import FileFaults, Written, read_written
 
@@ -37,6 +38,7 @@ __all__ = [
     "Step",
     "Written",
     "begun_by",
+    "event_for",
     "export_game",
     "export_recorded",
     "export_view",

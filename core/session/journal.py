@@ -23,7 +23,8 @@ FILL_AHEAD = 500
 class Entry:
     """One action. events: None until they have been made or made again.
 
-    only: whether nothing else was possible, None while that has not been looked at.
+    only: whether nothing else was possible, None while that has not been looked at. by_table: whether the table took it
+    for a person who could do nothing else (`Session.do`, forced); that is forgotten when the game is closed.
     """
 
     action: Action
@@ -31,6 +32,7 @@ class Entry:
     bot: bool
     events: tuple[Event, ...] | None
     only: bool | None = None
+    by_table: bool = False
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,8 @@ class Journal:
         It is not in the journal, since it follows from the state before: one action was possible, and no more.
         """
         entry = self.entries[number - 1]
+        if entry.by_table:
+            return True
         if not self.automatic or entry.bot:
             return False
         if entry.only is None:

@@ -36,6 +36,7 @@ from core.session.records import (
     Standing,
     Step,
 )
+from core.session.secrecy import event_for
 from core.session.statistics import statistics_of
 from core.session.undo import redo_end, undo_target
 from core.text import text as message
@@ -259,6 +260,11 @@ class Session:
         steps = Steps(self._journal, self._position)
         return self._book.lines(self.opening, steps, self._seats, self._notes, seat)
 
+    def events_since(self, number: int, viewer: Seat | None = None) -> list[Event]:
+        """Return what has happened after the first `number` actions, as `viewer` (None: an onlooker) may know it."""
+        opened = self.engine.spec.open_fields
+        return [event_for(event, viewer, opened) for step in self.steps[number:] for event in step.events]
+
     def statistics(self, viewer: Seat | None = None) -> Statistics | Reason:
         """Return the game in numbers, round by round, as `viewer` (None: an onlooker) may know them; or why not."""
         return statistics_of(self.game, self.engine, self._journal, self._position, viewer)
@@ -290,21 +296,23 @@ class Session:
 
     # -- what is done -------------------------------------------------------------------------------------------
 
-    def do(self, action: Action) -> Step:
+    def do(self, action: Action, forced: bool = False) -> Step:
         """Carry out an action. It is stored when this returns. Whatever could be redone is dropped.
 
-        Where the table agreed on it (`automatic_passes`: on), what people then have no choice about is done as well.
+        forced: the front end does it for a person who can do nothing else and prefers not to be asked; undo and the log
+        then treat it like an automatic pass, as long as the game is open. Where the table agreed on it
+        (`automatic_passes`: on), what people then have no choice about is done as well.
         Raises IllegalAction, or SaveError when it cannot be stored; all is then as it was.
         """
         self._must_be_open()
-        step = self._take(action)
+        step = self._take(action, forced)
         for done in (step, *self._go_on()):  # told when all is done: nobody is asked in between
             self._tell("did", done)
         return step
 
-    def _take(self, action: Action) -> Step:
+    def _take(self, action: Action, forced: bool = False) -> Step:
         """Carry out one action, in the store first."""
-        automatic = self._journal.automatic and self._only(action.seat) == action
+        only = (forced or self._journal.automatic) and self._only(action.seat) == action
         after, events = self.engine.apply(self.state, action)
         digest = self.engine.digest(after)
         bot = self._seats[action.seat].is_bot
@@ -319,11 +327,11 @@ class Session:
         journal = self._journal
         if self.redo_length:
             journal.cut(self._position)
-        journal.entries.append(Entry(action, digest, bot, events, automatic))
+        journal.entries.append(Entry(action, digest, bot, events, only, forced and only))
         journal.keep(number, after)
         self._book.cut(self._position)
         self._position, self.state = number, after
-        return Step(number, action, events, digest, action.seat, bot, automatic)
+        return Step(number, action, events, digest, action.seat, bot, only)
 
     def _go_on(self) -> list[Step]:
         """Do what people have no choice about, where the table agreed on that.

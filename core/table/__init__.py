@@ -1,6 +1,6 @@
 """How a table is described: things, choices and words as plain data, for any front end to show."""
 
-from core.table.prompt import NOTHING_ASKED, Choice, Fact, Number, Parts, Prompt
+from core.table.prompt import NOTHING_ASKED, Choice, Contest, Fact, Number, Parts, Prompt
 from core.table.scene import (
     KINDS,
     Board,
@@ -8,6 +8,7 @@ from core.table.scene import (
     Part,
     Point,
     SceneItem,
+    between,
     changes,
     ellipse,
     line,
@@ -18,7 +19,19 @@ from core.table.scene import (
     words,
 )
 from core.table.symbols import SEAT_COLOURS, SEAT_MARKS, SYMBOLS, seat_colour
-from core.table.view import Ending, EndingRow, Hover, Look, Motion, Pictures, SeatLook, Status, TableView, ViewFactory
+from core.table.view import (
+    Ending,
+    EndingRow,
+    Hover,
+    Look,
+    Motion,
+    Pictures,
+    SeatLook,
+    Status,
+    TableView,
+    Told,
+    ViewFactory,
+)
 
 __all__ = [
     "KINDS",
@@ -29,6 +42,7 @@ __all__ = [
     "Board",
     "Box",
     "Choice",
+    "Contest",
     "Ending",
     "EndingRow",
     "Fact",
@@ -45,7 +59,9 @@ __all__ = [
     "SeatLook",
     "Status",
     "TableView",
+    "Told",
     "ViewFactory",
+    "between",
     "changes",
     "ellipse",
     "line",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from core.engine import Action
+from core.engine import Action, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +23,13 @@ class Choice:
     """One thing that a seat may do now.
 
     id: stable while the prompt stands ("open:13"). label: a few words for a button or a line of a list. targets: ids of
-    the things on the table that stand for it; a click on one of them chooses it. action: what is done; None when a
-    number has to be chosen first (`number`). group: choices of the same group are shown together under this title.
-    primary: what Enter does. quiet: ends something or passes; shown apart. tip: more about it. picks_first: a click on
-    the thing proposes it, a second one or Enter does it, even where a click usually decides at once (for what cannot be
-    taken back). effect: what it costs and leaves, shown while it is proposed.
+    the things on the table that stand for it; a click on one of them proposes it, a second one does it. action: what is
+    done; None when a number has to be chosen first (`number`). then: what is done after `action`, one decision after
+    the other, as long as each is possible (run these plants, then supply the cities). group: choices of the same group
+    are shown together under this title. primary: what Enter does while nothing is proposed; its button acts at once.
+    quiet: ends something or passes; shown apart, acts at once. tip: more about it. picks_first: for what cannot be
+    taken back: it is proposed first even where clicks decide at once, and the second half of a double click does not do
+    it. effect: what it costs and leaves, shown while it is proposed.
     """
 
     id: str
@@ -43,6 +45,7 @@ class Choice:
     picks_first: bool = False
     symbol: str = ""
     effect: tuple[Fact, ...] = ()
+    then: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,8 @@ class Number:
     """A number to choose before acting.
 
     make: the action for a number; label: the button's words for it; effect: what it costs and leaves, None for nothing.
+    contest: id of the contest that the number is an offer in (see `Contest`), "" for none; such an offer may go on by
+    itself up to a limit, each time with `low`.
     """
 
     low: int
@@ -58,6 +63,7 @@ class Number:
     make: Callable[[int], Action]
     label: Callable[[int], str]
     effect: Callable[[int], tuple[Fact, ...]] | None = None
+    contest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +82,30 @@ class Parts:
 
 
 @dataclass(frozen=True, slots=True)
+class Contest:
+    """Several seats outbid each other, as in an auction. Told to everybody, also while others decide.
+
+    id: the same while the same contest goes on. seats: who is still in, in the order in which they are asked. leader:
+    whose offer is the highest, None before the first. price: that offer. label: it in words ("leads with 14"). asked:
+    who decides now. tip: a sentence about all of it.
+    """
+
+    id: str
+    seats: tuple[Seat, ...]
+    leader: Seat | None
+    price: int
+    label: str
+    asked: Seat | None = None
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
     """What is asked now. kind: the same while the same decision goes on (guards against double clicks).
 
     sentence: who must do what. hint: one more sentence, how to do it or what to bear in mind. facts: what is worth
-    knowing during the whole decision (the bill so far, what plants could supply with the fuel they hold).
+    knowing during the whole decision (the bill so far, what plants could supply with the fuel they hold). contest: the
+    auction that goes on, None when there is none.
     """
 
     kind: str
@@ -88,6 +113,7 @@ class Prompt:
     hint: str = ""
     choices: tuple[Choice, ...] = ()
     facts: tuple[Fact, ...] = ()
+    contest: Contest | None = None
 
     def find(self, choice_id: str) -> Choice | None:
         """Return the choice of that id."""

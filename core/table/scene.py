@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Final
 
 Point = tuple[float, float]
@@ -25,7 +26,9 @@ class Part:
 
     box: where it lies; of words, the room they must fit into. points: rings of a "shape" or the points of a "line".
     text: the words, or a symbol's name. size: height of the words in board units. fill, line: colours, "" for none.
-    width: of the line. align: "left", "center" or "right". clip: a ring outside which nothing is drawn.
+    width: of the line. align: "left", "center" or "right". clip: a ring outside which nothing is drawn. halo: colour
+    around words, so that they can be read on any ground. least_scale, most_scale: level of detail: it is drawn only
+    while a board unit is at least so many and less than so many pixels large.
     """
 
     kind: str
@@ -43,6 +46,13 @@ class Part:
     dashed: bool = False
     clip: tuple[tuple[Point, ...], ...] = ()
     wrap: bool = False
+    halo: str = ""
+    least_scale: float = 0.0
+    most_scale: float = inf
+
+    def shown_at(self, scale: float) -> bool:
+        """Return whether it is drawn where a board unit is `scale` pixels large."""
+        return self.least_scale <= scale < self.most_scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +61,11 @@ class SceneItem:
 
     id: unique on its board ("city:berlin"); the same id may lie on several boards. hit: where it can be pointed at, in
     its own coordinates, None for decoration. hit_round: the hit box is an ellipse. hit_rings: a shape instead of a box,
-    hit_clip: outside which it is not drawn.
+    hit_clip: outside which it is not drawn. outline: where its mark is drawn, None for where it is hit: small things
+    may be easy to hit.
     mark: how it is marked: "" not at all, "open" it can be chosen now, "picked" chosen, "dim" out of play.
-    tip: what a pointer resting on it is told.
+    tip: what a pointer resting on it is told. ground: it lies under everything, changes seldom and cannot be hit; all
+    of the ground is kept as one picture, so that a large map can be moved smoothly.
     """
 
     id: str
@@ -65,14 +77,16 @@ class SceneItem:
     hit_round: bool = False
     hit_rings: tuple[tuple[Point, ...], ...] = ()
     hit_clip: tuple[tuple[Point, ...], ...] = ()
+    outline: Box | None = None
     mark: str = ""
     tip: str = ""
     opacity: float = 1.0
+    ground: bool = False
 
     @property
     def can_be_hit(self) -> bool:
         """Return whether a pointer can be on it."""
-        return self.hit is not None or bool(self.hit_rings)
+        return not self.ground and (self.hit is not None or bool(self.hit_rings))
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +163,12 @@ def words(
     align: str = "center",
     wrap: bool = False,
     opacity: float = 1.0,
+    halo: str = "",
 ) -> Part:
     """Return words that fit into `box`: made smaller when they are too long, never cut off."""
-    return Part("text", box, text=text, size=size, fill=colour, bold=bold, align=align, wrap=wrap, opacity=opacity)
+    return Part(
+        "text", box, text=text, size=size, fill=colour, bold=bold, align=align, wrap=wrap, opacity=opacity, halo=halo
+    )
 
 
 def symbol(
@@ -161,6 +178,11 @@ def symbol(
     """Return a drawn symbol as large as a square of `size` around (cx, cy). Names: see `core.table.symbols`."""
     box = (cx - size / 2, cy - size / 2, size, size)
     return Part("symbol", box, text=name, fill=fill, line=line, width=width, opacity=opacity)
+
+
+def between(least: float, most: float, parts: Iterable[Part]) -> tuple[Part, ...]:
+    """Return the parts as a level of detail: drawn only from one scale (pixels per board unit) up to another."""
+    return tuple(replace(part, least_scale=least, most_scale=most) for part in parts)
 
 
 def moved(parts: Iterable[Part], dx: float, dy: float) -> tuple[Part, ...]:

@@ -6,7 +6,7 @@ into boards, a prompt and a few words of status. It is asked anew after every ac
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -30,7 +30,8 @@ class Look:
 
     state: the observation's state, as `viewer` may see it (None: an onlooker). acting: the seat at this screen that has
     to decide now and whose `choices` are given; None while others decide. picked: id of the choice that was proposed.
-    number: the number chosen for it. outcome: how the game ended, None while it runs.
+    number: the number chosen for it. outcome: how the game ended, None while it runs. since: what `acting` has brought
+    about since its turn began, as it may know it (to tell what was bought so far).
     """
 
     state: Any
@@ -42,6 +43,7 @@ class Look:
     picked: str = ""
     number: int | None = None
     outcome: Outcome | None = None
+    since: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +71,12 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class EndingRow:
-    """One seat's result: its place (1 is best) and its numbers, one per column."""
+    """One seat's result: its place (1 is best) and its numbers, one per column. sentence: how it came about."""
 
     seat: Seat
     place: int
     numbers: tuple[str, ...]
+    sentence: str = ""
 
 
 @dataclass(frozen=True)
@@ -93,15 +96,32 @@ class Hover:
 class Motion:
     """Something that moves on the table because of an event: drawn on its way, then gone.
 
-    parts: how it looks, around (0, 0), in units of the board it starts from. start, end: ids of the things it moves
-    between, on any board; one that is not there means the motion is left out. number: written beside it ("+33"), "" for
-    nothing.
+    parts: how it looks, around (0, 0), in units of the board it starts from; its first part tells what it is. start,
+    end: ids of the things it moves between, on any board: `start` as it lay before the event, `end` as it lies
+    afterwards. Where the thing had, or has now, a part like the first one (same kind, symbol and colour), that is where
+    it starts or ends, the one that went or came if it was one of those; else in the middle. Without a start (an id that
+    lies nowhere) it appears at its end, without an end it vanishes at its start; without both it is left out.
+    number: written beside it ("+33"), "" for nothing.
     """
 
     parts: tuple[Part, ...]
     start: str
     end: str
     number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One sentence of a summary.
+
+    refs: ids of the things it speaks of. seat: whose mark stands before it, None for none. heading: it is the
+    title of those that follow ("Round 3").
+    """
+
+    text: str
+    refs: tuple[str, ...] = ()
+    seat: Seat | None = None
+    heading: bool = False
 
 
 class TableView(Protocol):
@@ -143,8 +163,18 @@ class TableView(Protocol):
         """Return what moves because of an event, as `look.viewer` may see it; () when nothing does."""
         return ()
 
-    def rule(self, look: Look) -> str:
-        """Return the id of the section of the rules book that says what is being played now, "" for its beginning."""
+    def digest(self, look: Look, events: Sequence[Event]) -> tuple[Told, ...] | None:
+        """Return what happened in a few sentences, () when nothing worth telling did, None to have it told by the log.
+
+        events: since the last turn of `look.viewer`, as it may see them.
+        """
+        return None
+
+    def rule(self, look: Look, target: str = "") -> str:
+        """Return the id of the section of the rules book that says what is being played now, "" for its beginning.
+
+        target: id of a thing on the table; then the section about this thing, "" where none is about it.
+        """
         return ""
 
 

@@ -2,29 +2,68 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
-from core.table import Board, SceneItem, changes
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QRegion,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from core.table import Board, Part, Point, SceneItem, changes
+from gui.scene import cursor
+from gui.scene.ground import Ground
 from gui.scene.items import BoardItem
-from gui.scene.painter import colour
+from gui.scene.painter import colour, part_bounds
+from gui.theme.style import USUAL_POINTS
 
 ZOOM_STEP = 1.2
 MOST_ZOOM = 6.0
+PAN_STEP = 60.0
+"""Pixels by which an arrow key moves a board."""
+DRAWING_SECONDS = 0.006
+"""For so long at a time what haste has left rough is drawn, so that a frame comes in time."""
+OVER = 1000
+"""Height of what is laid over a board for a moment."""
+
+_WAYS: Mapping[int, Point] = {
+    Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
+}  # fmt: skip
+_BY_KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+    Qt.FocusReason.OtherFocusReason,
+)
 
 
 class BoardView(QGraphicsView):
     """Shows one board.
 
     A board of place "main" fits into the room there is and can be zoomed (wheel, + and -, 0 for all) and panned (drag,
-    arrow keys); any other is as wide as there is room and as high as it needs to be.
+    Shift with an arrow key); any other is as wide as there is room and as high as it needs to be. With the keyboard on
+    it, arrow keys lead a ring from thing to thing, Enter and Space click the one that has it, Escape leaves.
     """
 
     clicked = Signal(str)
     """A thing was clicked: its id."""
     hovered = Signal(str)
     """The pointer is on a thing: its id, "" when on none."""
+    focused = Signal(str)
+    """The keyboard is on a thing: its id, "" when on none."""
+    escaped = Signal()
+    """The keyboard wants to leave the board."""
 
     def __init__(self, free: bool, parent: QWidget | None = None, ground: str = "") -> None:
         super().__init__(parent)
@@ -34,11 +73,25 @@ class BoardView(QGraphicsView):
         self._zoom = 1.0
         self._items: dict[str, BoardItem] = {}
         self._described: dict[str, SceneItem] = {}
+        self._land = Ground()
+        self._haste = False
+        self._coarse_due = False
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._draw_later)
+        self._over: list[BoardItem] = []
+        self._detail = 1.0
         self._size = (1.0, 1.0)
         self._press: QPoint | None = None
         self._dragged = False
         self._last_id = ""
+        self._cursor = ""
+        self._here: Point | None = None
         self._max_scale = 2.2
+        self.left_by = Qt.FocusReason.NoFocusReason
+        """How the keyboard last left the board."""
+        self.own_tips = True
+        """Whether it shows tips by itself; off where somebody else tells what the pointer is on."""
         self.setScene(QGraphicsScene(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(
@@ -51,13 +104,16 @@ class BoardView(QGraphicsView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if free else Qt.FocusPolicy.NoFocus)
+        # A click on another board leaves the keyboard where it is: in the prompt bar, ready for Enter.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if free else Qt.FocusPolicy.TabFocus)
         self.refresh_colours()
 
     def refresh_colours(self) -> None:
-        """Take the colours of the current theme."""
+        """Take the colours and the text size of the current theme."""
         self.setBackgroundBrush(colour(self._ground))
-        for item in self._items.values():
+        self._land.forget()
+        self._set_detail()
+        for item in (*self._items.values(), *self._over):
             item.redraw()
         self.viewport().update()
 
@@ -66,18 +122,27 @@ class BoardView(QGraphicsView):
     def show_board(self, board: Board) -> None:
         """Show a board; only what changed is touched."""
         new = {item.id: item for item in board.items}
+        if self._land.show_items(item for item in board.items if item.ground):
+            self.viewport().update()
         update, remove = changes(self._described, new)
         scene = self.scene()
         for item_id in remove:
-            scene.removeItem(self._items.pop(item_id))
+            if item_id in self._items:
+                scene.removeItem(self._items.pop(item_id))
         for described in update:
             known = self._items.get(described.id)
+            if described.ground:
+                continue
             if known is None:
-                known = self._items[described.id] = BoardItem(described)
+                known = self._items[described.id] = BoardItem(described, self._detail)
                 scene.addItem(known)
             else:
                 known.show_item(described)
         self._described = new
+        if self._cursor and (self._cursor not in new or not new[self._cursor].can_be_hit):
+            self._put_cursor("")
+        elif any(described.id == self._cursor for described in update):
+            self._tell_cursor()
         self.setAccessibleName(board.title)
         if self._size != (board.width, board.height):
             self._size = (board.width, board.height)
@@ -91,9 +156,51 @@ class BoardView(QGraphicsView):
         for item_id, item in self._items.items():
             item.set_flash(item_id in ids)
 
+    def show_over(self, items: Iterable[SceneItem]) -> None:
+        """Lay things over the board that cannot be hit, in place of those that were: a route while it is looked at."""
+        for old in self._over:
+            self.scene().removeItem(old)
+        self._over = []
+        for described in items:
+            item = BoardItem(described, self._detail)
+            item.setZValue(OVER + described.z)
+            item.setAcceptHoverEvents(False)
+            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            self.scene().addItem(item)
+            self._over.append(item)
+
+    @property
+    def over(self) -> tuple[SceneItem, ...]:
+        """Return what is laid over the board now."""
+        return tuple(item.described for item in self._over)
+
+    def over_boxes(self) -> list[QRect]:
+        """Return where something is laid over the board, in the viewport's coordinates: a box for each part."""
+        found: list[QRect] = []
+        for item in self._over:
+            for part in item.described.parts:
+                if part.shown_at(self._detail):
+                    found.append(self.mapFromScene(item.mapToScene(part_bounds(part))).boundingRect())
+        return found
+
+    def hold(self, item_id: str, parts: tuple[Part, ...]) -> None:
+        """Draw a thing by these parts for a while, since something of it is still on its way; see `release`."""
+        item, described = self._items.get(item_id), self._described.get(item_id)
+        if item is not None and described is not None:
+            item.show_item(replace(described, parts=parts, mark=described.mark if parts else ""))
+
+    def release(self, item_id: str) -> None:
+        """Draw a thing as it is described again."""
+        item, described = self._items.get(item_id), self._described.get(item_id)
+        if item is not None and described is not None and item.described is not described:
+            item.show_item(described)
+
     def clear(self) -> None:
         """Show nothing."""
         self.scene().clear()
+        self._land.show_items(())
+        self._over = []
+        self._cursor = ""
         self._items.clear()
         self._described.clear()
         self._size = (1.0, 1.0)
@@ -124,6 +231,11 @@ class BoardView(QGraphicsView):
                     break
         return self.mapFromScene(item.mapToScene(centre))
 
+    def rect_of(self, item_id: str) -> QRect | None:
+        """Return where a thing is in the viewport's coordinates, as its mark goes round it; None if it is not here."""
+        item = self._items.get(item_id)
+        return self.mapFromScene(item.mapToScene(item.around())).boundingRect() if item is not None else None
+
     # -- size, zoom, pan --------------------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
@@ -138,6 +250,10 @@ class BoardView(QGraphicsView):
         """Fit the board again, keeping the zoom."""
         super().resizeEvent(event)
         self._fit()
+        self.place_corner()
+
+    def place_corner(self) -> None:
+        """Put the widgets of the corner where they belong."""
         y = 10
         for each in self._corner:
             each.move(self.width() - each.width() - 10, y)
@@ -160,6 +276,7 @@ class BoardView(QGraphicsView):
         middle = self.mapToScene(self.viewport().rect().center()) if self._zoom > 1 else None
         self.resetTransform()
         self.scale(scale, scale)
+        self._set_detail()
         w, h = self._size
         if self._free:
             room_w, room_h = self.viewport().width() / scale, self.viewport().height() / scale
@@ -188,10 +305,12 @@ class BoardView(QGraphicsView):
         zoom = min(MOST_ZOOM, max(1.0, self._zoom * factor))
         if zoom == self._zoom:
             return
+        self._hurry()
         self._zoom = zoom
         scale = self._base() * zoom
         self.resetTransform()
         self.scale(scale, scale)
+        self._set_detail()
         if zoom == 1.0:
             self._fit()
             return
@@ -207,11 +326,62 @@ class BoardView(QGraphicsView):
 
     def pan(self, dx: float, dy: float) -> None:
         """Move what is seen by a distance in pixels."""
+        self._hurry()
         centre = self.mapToScene(self.viewport().rect().center())
         scale = self.transform().m11()
         x = min(self._size[0], max(0.0, centre.x() - dx / scale))
         y = min(self._size[1], max(0.0, centre.y() - dy / scale))
         self.centerOn(QPointF(x, y))
+
+    def _set_detail(self) -> None:
+        """Show the level of detail that fits the scale; with larger text things count as seen from further away."""
+        text = QApplication.font().pointSizeF() / USUAL_POINTS
+        self._detail = self.transform().m11() / (text if text > 0 else 1.0)
+        for item in (*self._items.values(), *self._over):
+            item.set_detail(self._detail)
+
+    @property
+    def detail(self) -> float:
+        """Return the scale that levels of detail go by: pixels per board unit, less with larger text."""
+        return self._detail
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the ground from the pictures kept of it."""
+        if self._land.is_empty:
+            super().drawBackground(painter, rect)
+        else:
+            self._land.paint(painter, QRectF(rect), self._detail, colour(self._ground), self._haste)
+            if self._free and not self._coarse_due and not self._land.has_coarse:
+                self._coarse_due = True
+                QTimer.singleShot(200, self, self._draw_coarse)
+            if not self._land.is_complete:
+                self._later.start()
+
+    def _draw_later(self) -> None:
+        """Go on drawing what haste has left rough."""
+        changed = QRegion()
+        for box in self._land.draw_wanted(DRAWING_SECONDS):
+            changed += self.mapFromScene(box).boundingRect().adjusted(-1, -1, 1, 1)
+        self.viewport().update(changed)
+        if self._land.is_complete:
+            self._haste = False
+        else:
+            self._later.start()
+
+    def _hurry(self) -> None:
+        """Somebody zooms or pans: answer at once, draw properly a little later."""
+        self._haste = True
+
+    def _draw_coarse(self) -> None:
+        """While nobody waits, draw what is shown where haste leaves no time."""
+        self._coarse_due = False
+        self._land.draw_coarse(self._size)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Draw nothing more while nobody looks."""
+        self._later.stop()
+        self._haste = False
+        super().hideEvent(event)
 
     # -- input ------------------------------------------------------------------------------------------------------
 
@@ -273,25 +443,118 @@ class BoardView(QGraphicsView):
             self.hovered.emit("")
         super().leaveEvent(event)
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Leave tips to whoever tells what the pointer is on."""
+        if event.type() == QEvent.Type.ToolTip and not self.own_tips:
+            return True
+        return super().viewportEvent(event)
+
     def id_at(self, place: QPoint) -> str:
         """Return the id of the topmost thing at a place of the viewport, "" when there is none."""
         for item in self.items(place):
-            if isinstance(item, BoardItem) and item.described.can_be_hit:
+            if isinstance(item, BoardItem) and item.described.can_be_hit and item not in self._over:
                 return item.described.id
         return ""
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Zoom with + - 0 and pan with the arrow keys."""
-        key = event.key()
-        if not self._free:
-            super().keyPressEvent(event)
+    # -- keyboard ---------------------------------------------------------------------------------------------------
+
+    @property
+    def cursor_on(self) -> str:
+        """Return the id of the thing that the keyboard is on, "" when on none."""
+        return self._cursor
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Put the ring on a thing when the keyboard comes by keys; a click shows none."""
+        super().focusInEvent(event)
+        if event.reason() in _BY_KEYBOARD and not self._cursor:
+            self._begin()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take the ring away; where it was is remembered."""
+        self.left_by = event.reason()
+        super().focusOutEvent(event)
+        if event.reason() not in (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason):
+            self._put_cursor("")
+
+    def _begin(self) -> None:
+        """Put the ring where it was, or on the likeliest thing."""
+        things = self._described.values()
+        known = next((item for item in things if item.can_be_hit and cursor.centre(item) == self._here), None)
+        found = known if known is not None else cursor.first(things)
+        if found is not None:
+            self._put_cursor(found.id)
+
+    def put_cursor(self, item_id: str) -> bool:
+        """Take the keyboard and put the ring on a thing. Return whether it is here."""
+        described = self._described.get(item_id)
+        if described is None or not described.can_be_hit:
+            return False
+        self._put_cursor(item_id)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def _put_cursor(self, item_id: str) -> None:
+        if item_id == self._cursor:
             return
-        step = 60.0
-        moves = {
-            Qt.Key.Key_Left: (step, 0.0), Qt.Key.Key_Right: (-step, 0.0),
-            Qt.Key.Key_Up: (0.0, step), Qt.Key.Key_Down: (0.0, -step),
-        }  # fmt: skip
-        if key in moves:
-            self.pan(*moves[Qt.Key(key)])
+        old = self._items.get(self._cursor)
+        if old is not None:
+            old.set_ring(False)
+        self._cursor = item_id
+        new = self._items.get(item_id)
+        if new is not None:
+            self._here = cursor.centre(new.described)
+            new.set_ring(True)
+            if self._free and self._zoom > 1:
+                self.ensureVisible(new.sceneBoundingRect(), 40, 40)
+            self._tell_cursor()
+        self.focused.emit(item_id)
+
+    def _tell_cursor(self) -> None:
+        """Tell screen readers what the keyboard is on."""
+        described = self._described.get(self._cursor)
+        if described is not None:
+            self.describe(described.tip)
+
+    def describe(self, words: str) -> None:
+        """Tell screen readers this about where the keyboard is."""
+        if words == self.accessibleDescription():
+            return
+        self.setAccessibleDescription(words)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Lead the ring with arrow keys, click with Enter or Space, leave with Escape; pan with Shift and arrows."""
+        key, pressed = event.key(), event.modifiers()
+        way = _WAYS.get(key)
+        if way is not None:
+            if pressed & Qt.KeyboardModifier.ShiftModifier or not self._move_cursor(way, pressed):
+                self._pan_by_key(way)
+        elif self._cursor and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if not event.isAutoRepeat():
+                self.clicked.emit(self._cursor)
+        elif self._cursor and key == Qt.Key.Key_Escape:
+            self.escaped.emit()
         else:
             super().keyPressEvent(event)
+
+    def _move_cursor(self, way: Point, pressed: Qt.KeyboardModifier) -> bool:
+        """Lead the ring in a direction. Return whether there is anything to lead it to at all."""
+        things = self._described.values()
+        if not any(item.can_be_hit for item in things):
+            return False
+        if not self._cursor:
+            self._begin()
+            return True
+        among_all = bool(pressed & Qt.KeyboardModifier.ControlModifier)
+        here = cursor.centre(self._described[self._cursor])
+        others = [item for item in things if item.id != self._cursor]
+        found = cursor.step(others, here, way, among_all)
+        if found is not None:
+            self._put_cursor(found.id)
+        return True
+
+    def _pan_by_key(self, way: Point) -> None:
+        if self._free:
+            self.pan(-PAN_STEP * way[0], -PAN_STEP * way[1])

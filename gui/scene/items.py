@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from core.table import Part, SceneItem
-from gui.scene.painter import colour, paint_parts, rings_path
+from gui.scene.painter import colour, paint_parts, part_bounds, rings_path
 
 MARGIN = 8.0
 
 
 class BoardItem(QGraphicsItem):
-    """Draws a `SceneItem`, with its mark and what the pointer does to it."""
+    """Draws a `SceneItem`, with its mark and what pointer and keyboard do to it."""
 
-    def __init__(self, described: SceneItem) -> None:
+    def __init__(self, described: SceneItem, detail: float = 1.0) -> None:
         super().__init__()
         self.described = described
+        self._detail = detail
+        self._ring = False
         self._bounds = QRectF()
         self._over = False
         self._flash = False
@@ -67,13 +70,21 @@ class BoardItem(QGraphicsItem):
                 path.addRect(QRectF(*self.described.hit))
         return path
 
+    def around(self) -> QRectF:
+        """Return the box around the thing, in its own coordinates."""
+        described = self.described
+        if described.hit_rings:
+            return self.shape().boundingRect()
+        box = described.outline or described.hit
+        return QRectF(*box) if box is not None else self._bounds
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the parts and the mark."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mark = self.described.mark
         if mark == "open" and self.described.hit is not None and not self.described.hit_rings:
             self._halo(painter, "accent", 0.20 if not self._over else 0.42, 5.0)
-        paint_parts(painter, self.described.parts)
+        paint_parts(painter, self.described.parts, self._detail)
         if mark == "picked":
             self._halo(painter, "accent", 1.0, 4.0, hollow=True)
         elif mark == "open":
@@ -81,6 +92,22 @@ class BoardItem(QGraphicsItem):
 
         if self._flash and self.described.can_be_hit:
             self._halo(painter, "focus", 1.0, 4.0, hollow=True)
+        if self._ring and self.described.can_be_hit:
+            self._halo(painter, "paper", 0.9, 7.0, hollow=True)
+            self._halo(painter, "focus", 1.0, 3.6, hollow=True)
+
+    def set_detail(self, detail: float) -> None:
+        """Draw the thing at another level of detail: that of a scale in pixels per board unit."""
+        if detail != self._detail:
+            before, self._detail = self._detail, detail
+            if any(part.shown_at(before) != part.shown_at(detail) for part in self.described.parts):
+                self.redraw()
+
+    def set_ring(self, on: bool) -> None:
+        """Show that the keyboard is on the thing, or no longer."""
+        if on != self._ring:
+            self._ring = on
+            self.redraw()
 
     def set_flash(self, on: bool) -> None:
         """Ring the thing because something speaks of it, or no longer."""
@@ -98,8 +125,9 @@ class BoardItem(QGraphicsItem):
             painter.drawPath(rings_path(self.described.hit_rings))
             painter.restore()
             return
-        assert self.described.hit is not None
-        box = QRectF(*self.described.hit).adjusted(-1.5, -1.5, 1.5, 1.5)
+        around = self.described.outline or self.described.hit
+        assert around is not None
+        box = QRectF(*around).adjusted(-1.5, -1.5, 1.5, 1.5)
         if hollow:
             painter.setPen(QPen(colour(name, opacity), width))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -126,9 +154,7 @@ class BoardItem(QGraphicsItem):
 
 
 def _bounds(described: SceneItem) -> QRectF:
-    found = QRectF()
-    for part in described.parts:
-        found = found.united(_part_bounds(part))
+    found = parts_bounds(described.parts)
     if described.hit is not None:
         found = found.united(QRectF(*described.hit))
     if described.hit_rings:
@@ -136,15 +162,9 @@ def _bounds(described: SceneItem) -> QRectF:
     return found.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
 
 
-def _part_bounds(part: Part) -> QRectF:
-    if part.points:
-        limit = rings_path(part.clip).boundingRect() if part.clip else None
-        if part.kind == "shape":
-            found = rings_path(part.points).boundingRect()
-        else:
-            found = QPolygonF([QPointF(x, y) for ring in part.points for x, y in ring]).boundingRect()
-        if limit is not None:
-            found = found.intersected(limit)
-    else:
-        found = QRectF(*part.box)
-    return found.adjusted(-part.width, -part.width, part.width, part.width) if part.line else found
+def parts_bounds(parts: Iterable[Part]) -> QRectF:
+    """Return where parts are drawn, in their own coordinates."""
+    found = QRectF()
+    for part in parts:
+        found = found.united(part_bounds(part))
+    return found

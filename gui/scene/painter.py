@@ -6,7 +6,18 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QPolygonF,
+    QTransform,
+)
 
 from core.table import Part, Point
 from gui.theme import current
@@ -34,13 +45,32 @@ def colour(name: str, opacity: float = 1.0) -> QColor:
     return found
 
 
-def paint_parts(painter: QPainter, parts: Iterable[Part]) -> None:
-    """Draw parts in order."""
+def paint_parts(painter: QPainter, parts: Iterable[Part], scale: float = 1.0) -> None:
+    """Draw parts in order, those that are shown at a scale (pixels per board unit)."""
     for part in parts:
-        _paint(painter, part)
+        if part.shown_at(scale):
+            paint_part(painter, part)
 
 
-def _paint(painter: QPainter, part: Part) -> None:
+def part_bounds(part: Part) -> QRectF:
+    """Return the rectangle in which a part is drawn, in the thing's own coordinates."""
+    if part.points:
+        if part.kind == "shape":
+            found = rings_path(part.points).boundingRect()
+        else:
+            found = QPolygonF([QPointF(x, y) for ring in part.points for x, y in ring]).boundingRect()
+        if part.clip:
+            found = found.intersected(rings_path(part.clip).boundingRect())
+    else:
+        found = QRectF(*part.box)
+    air = part.width if part.line else 0.0
+    if part.halo:
+        air += part.size * HALO
+    return found.adjusted(-air, -air, air, air)
+
+
+def paint_part(painter: QPainter, part: Part) -> None:
+    """Draw one part."""
     if part.kind == "text":
         _words(painter, part)
         return
@@ -98,24 +128,50 @@ def font(size: float, bold: bool) -> QFont:
 
 
 _SCALE = 4.0
+HALO = 0.16
+"""Width of what lies around words, by the height of the letters."""
+
+
+@lru_cache(maxsize=2048)
+def _halo(text: str, size: float, bold: bool) -> QPainterPath:
+    """Return what lies around words, with the beginning of their base line at the origin."""
+    letters = QPainterPath()
+    letters.addText(0, 0, font(size * _SCALE, bold), text)
+    return outline(letters, 2 * HALO * size * _SCALE)
+
+
+def outline(path: QPainterPath, width: float, dashed: bool = False) -> QPainterPath:
+    """Return the area that a line of a width along a path covers, with round ends and corners."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width)
+    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if dashed:
+        stroker.setDashPattern(Qt.PenStyle.DashLine)
+    found = stroker.createStroke(path)
+    found.setFillRule(Qt.FillRule.WindingFill)
+    return found
 
 
 def _words(painter: QPainter, part: Part) -> None:
     x, y, w, h = part.box
-    used = font(part.size * _SCALE, part.bold)
-    metrics = QFontMetricsF(used)
-    flags = {
+    box = QRectF(0, 0, w * _SCALE, h * _SCALE)
+    across = {
         "left": Qt.AlignmentFlag.AlignLeft, "right": Qt.AlignmentFlag.AlignRight,
     }.get(part.align, Qt.AlignmentFlag.AlignHCenter)  # fmt: skip
-    box = QRectF(0, 0, w * _SCALE, h * _SCALE)
+    # Lines of this font are higher than its letters; a box that holds the letters only cuts none of them.
+    flags = int(across | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextDontClip)
     painter.save()
     painter.setPen(QPen(colour(part.fill or "ink", part.opacity)))
     painter.translate(x, y)
     painter.scale(1 / _SCALE, 1 / _SCALE)
-    painter.setFont(used)
     if part.wrap:
-        painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), part.text)
+        flags |= int(Qt.TextFlag.TextWordWrap)
+        painter.setFont(font(_wrapped_size(part.text, part.size, part.bold, w, h) * _SCALE, part.bold))
     else:
+        used = font(part.size * _SCALE, part.bold)
+        metrics = QFontMetricsF(used)
+        painter.setFont(used)
         width = metrics.horizontalAdvance(part.text)
         if width > box.width() > 0:  # too long: narrower, never cut off
             ratio = box.width() / width
@@ -124,5 +180,24 @@ def _words(painter: QPainter, part: Part) -> None:
             painter.translate(0, box.height() * (1 - shrink) / 2)
             painter.scale(squeeze * shrink, shrink)
             box = QRectF(0, 0, box.width() / (squeeze * shrink), box.height())
-        painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignVCenter), part.text)
+        if part.halo:
+            left = {"left": 0.0, "right": box.width() - width}.get(part.align, (box.width() - width) / 2)
+            base = (box.height() + metrics.ascent() - metrics.descent()) / 2
+            painter.translate(left, base)
+            painter.fillPath(_halo(part.text, part.size, part.bold), colour(part.halo, 0.72 * part.opacity))
+            painter.translate(-left, -base)
+    painter.drawText(box, flags, part.text)
     painter.restore()
+
+
+@lru_cache(maxsize=512)
+def _wrapped_size(words: str, size: float, bold: bool, w: float, h: float) -> float:
+    """Return the size, `size` or smaller, at which words broken into lines fit into a box: none is cut off."""
+    while size > 4:
+        metrics = QFontMetricsF(font(size * _SCALE, bold))
+        room = QRectF(0, 0, w * _SCALE, 1e6)
+        needed = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), words)
+        if needed.height() <= h * _SCALE * 1.02 and needed.width() <= w * _SCALE + 1:
+            break
+        size *= 0.94
+    return size

@@ -53,6 +53,10 @@ class TimelinePart(TablePart):
         row.addWidget(self._speed)
         row.addSpacing(4)
         row.addWidget(self.strip, 1)
+        self._results = button("timeline:results")
+        self._results.clicked.connect(page.show_end)
+        self._results.hide()
+        row.addWidget(self._results)
         self._times = 1
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._play_on)
@@ -91,6 +95,7 @@ class TimelinePart(TablePart):
             Command("timeline.first", "gui-timeline-first", self.go_to_start, ("Ctrl+Home",), GROUP, earlier),
             Command("timeline.now", "gui-timeline-now", self.return_to_now, ("Ctrl+End",), GROUP, back),
             Command("timeline.play", "gui-timeline-play", self.play, ("Ctrl+Space",), GROUP, self._why_not_play),
+            Command("table.results", "gui-end-results", self.page.show_end, ("Ctrl+E",), GROUP, self._why_no_end),
             Command("timeline.branch", "gui-timeline-branch", self.branch, (), GROUP, self._why_not_branch),
         )  # fmt: skip
 
@@ -116,8 +121,8 @@ class TimelinePart(TablePart):
         back = model.back
         back.timeline.update(model.session, self.page.log.lines)
         self.strip.show_timeline(back.timeline, screen.seats, back.here, model.session.earliest)
-        self.bar.setEnabled(screen.pass_card is None)  # the keyboard stays out of what the card hides
         self.strip.setAccessibleDescription(back.sentence(screen.viewer))
+        self._results.setVisible(model.session.is_over)
         if back.at is None and self.playing:
             self._stop()
         looking = "true" if back.at is not None else "false"
@@ -138,6 +143,8 @@ class TimelinePart(TablePart):
         self._speed.setText(f"{self._times}×")
         self._speed.setToolTip(text("gui-timeline-speed", times=self._times))
         self._speed.setAccessibleName(text("gui-timeline-speed", times=self._times))
+        self._results.setText(text("gui-end-results"))
+        self._results.setToolTip(text("gui-end-results-tip"))
         self.strip.setAccessibleName(text("gui-timeline"))
         self.strip.update()
 
@@ -147,6 +154,8 @@ class TimelinePart(TablePart):
         """Show the moment after `number` actions. Nothing happens while the screen is to be handed on."""
         if self.page.cover.isVisible():
             return
+        if self.page.end.isVisible():
+            self.page.leave_end()
         self.page.show_moment(number)
 
     def _go_soon(self, number: int) -> None:
@@ -251,6 +260,9 @@ class TimelinePart(TablePart):
 
     def _why_not_play(self) -> str:
         return "" if len(self.page.model.session.steps) else text("gui-timeline-at-start")
+
+    def _why_no_end(self) -> str:
+        return "" if self.page.model.session.is_over else text("gui-end-running")
 
     def closing(self) -> None:
         """Stop playing."""

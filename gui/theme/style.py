@@ -1,4 +1,4 @@
-"""The style sheet of all widgets, made from the theme's colours."""
+"""The style sheet of all widgets, made from the theme's colours and the text size; font and palette with it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,39 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle, QToolTip
 
 from gui.theme.colours import DARK, LIGHT, current, set_theme
 from gui.theme.fonts import base_font
+from gui.theme.sizes import USUAL_POINTS, set_points
 
 if TYPE_CHECKING:
     from gui.viewmodels.preferences import Preferences
 
-
-USUAL_POINTS = 10.5
+_ROLES = (
+    (QPalette.ColorRole.Window, "table"),
+    (QPalette.ColorRole.Base, "paper"),
+    (QPalette.ColorRole.AlternateBase, "chip"),
+    (QPalette.ColorRole.Text, "ink"),
+    (QPalette.ColorRole.WindowText, "ink"),
+    (QPalette.ColorRole.Button, "chip"),
+    (QPalette.ColorRole.ButtonText, "ink"),
+    (QPalette.ColorRole.BrightText, "on_accent"),
+    (QPalette.ColorRole.Highlight, "selection"),
+    (QPalette.ColorRole.HighlightedText, "ink"),
+    (QPalette.ColorRole.Accent, "accent"),
+    (QPalette.ColorRole.Link, "focus"),
+    (QPalette.ColorRole.LinkVisited, "ink_soft"),
+    (QPalette.ColorRole.ToolTipBase, "paper"),
+    (QPalette.ColorRole.ToolTipText, "ink"),
+    (QPalette.ColorRole.PlaceholderText, "ink_soft"),
+    # Frames that the style draws by itself, from their lit to their shaded edge.
+    (QPalette.ColorRole.Light, "paper"),
+    (QPalette.ColorRole.Midlight, "chip"),
+    (QPalette.ColorRole.Mid, "line"),
+    (QPalette.ColorRole.Dark, "plate_edge"),
+    (QPalette.ColorRole.Shadow, "piece_edge"),
+)
 
 
 def apply_preferences(app: QApplication, preferences: Preferences) -> None:
@@ -27,48 +50,66 @@ def apply_preferences(app: QApplication, preferences: Preferences) -> None:
 
 def _is_dark(app: QApplication, theme: str) -> bool:
     if theme == "system":
-        return app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        return _system_scheme(app) == Qt.ColorScheme.Dark
     return theme == "dark"
+
+
+def _system_scheme(app: QApplication) -> Qt.ColorScheme:
+    return app.styleHints().colorScheme()
+
+
+def system_reduces_motion(app: QApplication) -> bool:
+    """Return whether the system asks for no movement, as far as Qt tells it: its widgets then take no time to move."""
+    return app.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0
 
 
 def apply_style(app: QApplication, points: float = USUAL_POINTS) -> None:
     """Give the whole program its font, palette and style sheet. points: text size."""
+    set_points(points)
     app.setStyle("Fusion")
-    app.setFont(base_font(points))
+    font = base_font(points)
+    app.setFont(font)
+    QToolTip.setFont(font)
     c = current().colour
     palette = QPalette()
-    for role, name in (
-        (QPalette.ColorRole.Window, "table"),
-        (QPalette.ColorRole.Base, "paper"),
-        (QPalette.ColorRole.AlternateBase, "chip"),
-        (QPalette.ColorRole.Text, "ink"),
-        (QPalette.ColorRole.WindowText, "ink"),
-        (QPalette.ColorRole.ButtonText, "ink"),
-        (QPalette.ColorRole.Button, "chip"),
-        (QPalette.ColorRole.Highlight, "focus"),
-        (QPalette.ColorRole.HighlightedText, "paper"),
-        (QPalette.ColorRole.ToolTipBase, "paper"),
-        (QPalette.ColorRole.ToolTipText, "ink"),
-        (QPalette.ColorRole.PlaceholderText, "muted"),
-    ):
+    for role, name in _ROLES:
         palette.setColor(role, QColor(c(name)))
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.WindowText, QPalette.ColorRole.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(c("muted")))
     app.setPalette(palette)
-    app.setStyleSheet(style_sheet())
+    QToolTip.setPalette(palette)
+    app.setStyleSheet(style_sheet(points))
 
 
 def _picture(name: str) -> str:
-    """Return the path of a small picture as style sheets take it."""
-    return (Path(__file__).parent / f"{name}.svg").as_posix()
+    """Return the path of a small picture of the theme as style sheets take it."""
+    return (Path(__file__).parent / "pictures" / f"{name}-{current().name}.svg").as_posix()
 
 
-def style_sheet() -> str:
-    """Return the style sheet in the current theme's colours."""
+def style_sheet(points: float = USUAL_POINTS) -> str:
+    """Return the style sheet in the current theme's colours. points: text size; everything else grows with it."""
     c = current().colour
+
+    def pt(size: float) -> str:
+        """Return a text size that is `size` points at the usual one."""
+        return f"{size * points / USUAL_POINTS:.2f}pt"
+
+    def px(size: float) -> str:
+        """Return a length that is `size` pixels at the usual text size."""
+        return f"{max(1, round(size * points / USUAL_POINTS))}px"
+
     return f"""
 QWidget {{ color: {c("ink")}; }}
-QMainWindow, QStackedWidget, #page {{ background: {c("table")}; }}
-QToolTip {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; padding: 5px; }}
+QMainWindow, QStackedWidget, QDialog, QMessageBox, #page {{ background: {c("table")}; }}
+QToolTip {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; padding: {px(5)}; }}
 QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 10px; }}
+QFrame#hoverCard {{ background: {c("paper")}; border: 1px solid {c("muted")}; border-radius: 9px; }}
+QLabel#hoverTitle {{ font-weight: 700; }}
+QLabel#hoverTitle[plain="true"] {{ font-weight: 400; }}
+QLabel#hoverSentence {{ font-weight: 700; color: {c("accent")}; }}
+QLabel#hoverFact {{ font-weight: 700; }}
+QLabel#hoverFact[tone="good"] {{ color: {c("good")}; }}
+QLabel#hoverFact[tone="bad"] {{ color: {c("bad")}; }}
 QFrame#bar {{ background: {c("paper")}; border: none; border-bottom: 1px solid {c("line")}; }}
 QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px solid {c("line")}; }}
 QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
@@ -79,27 +120,52 @@ QLabel#logHeading {{
   background: {c("paper")}; color: {c("accent")}; font-weight: 700; padding: 3px 6px 3px 24px;
   border-bottom: 1px solid {c("line")};
 }}
-QLabel#title {{ font-size: 30pt; font-weight: 700; }}
-QLabel#heading {{ font-size: 15pt; font-weight: 700; }}
+QLabel#title {{ font-size: {pt(30)}; font-weight: 700; }}
+QLabel#heading {{ font-size: {pt(15)}; font-weight: 700; }}
+QLabel#coverTitle {{ font-size: {pt(25)}; font-weight: 700; color: #fff6e0; }}
+QLabel#coverSoft {{ color: #dfe8e2; }}
+QLabel#cardTitle {{ font-size: {pt(12)}; font-weight: 700; }}
+QLabel#cardLead {{ font-weight: 700; color: {c("accent")}; }}
+QLabel#help {{ color: {c("ink_soft")}; font-size: {pt(9.5)}; }}
+QLabel#fieldNotice {{ color: {c("bad")}; }}
+QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: 2px solid {c("bad")}; }}
+QFrame#seat {{ background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 9px; }}
+QPushButton[tiny="true"] {{
+  background: transparent; border-color: transparent; padding: 0;
+  min-width: {px(26)}; max-width: {px(26)}; min-height: {px(28)};
+}}
+QPushButton[tiny="true"]:hover {{ background: {c("accent_soft")}; }}
+QPushButton[tiny="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QLabel#empty {{ color: {c("ink_soft")}; font-size: {pt(12)}; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
 QLabel#soft {{ color: {c("ink_soft")}; }}
-QLabel#sentence {{ font-size: 13pt; font-weight: 700; }}
+QLabel#sentence {{ font-size: {pt(13)}; font-weight: 700; }}
+QLabel#figureLabel {{ color: {c("ink_soft")}; font-size: {pt(9)}; }}
+QLabel#figureValue {{ font-weight: 700; }}
+QLabel#figureValue[tone="good"] {{ color: {c("good")}; }}
+QLabel#figureValue[tone="bad"] {{ color: {c("bad")}; }}
+QLabel#figureValue[tone="lead"] {{ color: {c("accent")}; }}
+QFrame#effect {{ background: {c("accent_soft")}; border: 1px solid {c("accent")}; border-radius: 8px; }}
+QFrame#contest, QFrame#facts {{ border: 1px solid {c("line")}; border-radius: 8px; }}
+QFrame#contest QFrame[asked="true"] {{ border: none; border-bottom: 2px solid {c("accent")}; }}
+QFrame#limit {{ background: {c("accent_soft")}; border: 1px solid {c("accent")}; border-radius: 8px; }}
 QLabel#notice {{ color: {c("bad")}; font-weight: 700; }}
 QLabel#key {{
   background: {c("plate")}; color: {c("plate_ink")}; border: 1px solid {c("plate_edge")}; border-radius: 5px;
   padding: 1px 6px; font-weight: 700;
 }}
 QLabel#statusLabel {{ color: {c("ink_soft")}; }}
-QLabel#statusValue {{ font-weight: 700; font-size: 12pt; }}
+QLabel#statusValue {{ font-weight: 700; font-size: {pt(12)}; }}
 QPushButton, QToolButton {{
-  background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 8px; padding: 6px 14px; min-height: 20px;
+  background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 8px; padding: {px(6)} {px(14)};
+  min-height: {px(20)}; icon-size: {px(18)};
 }}
-QToolButton {{ padding: 5px 10px; }}
+QToolButton {{ padding: {px(5)} {px(10)}; }}
 QToolButton[fold="true"] {{ border-color: transparent; font-weight: 700; color: {c("ink_soft")}; }}
 QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-color: {c("accent")}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}
-QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QListWidget:focus,
-QTableWidget:focus, QCheckBox:focus {{
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractItemView:focus, QTextEdit:focus,
+QPlainTextEdit:focus, QCheckBox:focus, QRadioButton:focus, QTabBar::tab:focus {{
   border: 2px solid {c("focus")};
 }}
 QPushButton:disabled, QToolButton:disabled {{ color: {c("muted")}; background: transparent; }}
@@ -110,43 +176,104 @@ QPushButton[primary="true"]:hover {{ background: {c("ink")}; color: {c("paper")}
 QPushButton[primary="true"]:disabled {{ background: {c("chip")}; color: {c("muted")}; border-color: {c("line")}; }}
 QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
 QPushButton[quiet="true"] {{ background: transparent; }}
-QPushButton[big="true"] {{ font-size: 13pt; padding: 11px 22px; text-align: left; }}
+QPushButton[big="true"] {{ font-size: {pt(13)}; padding: {px(11)} {px(22)}; text-align: left; }}
 QPushButton[card="true"] {{ padding: 0; background: {c("paper")}; }}
 QPushButton[card="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
+QPushButton[picked="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QPushButton[card="true"][main="true"] {{ border: 2px solid {c("accent")}; }}
+QPushButton[card="true"]:disabled, QPushButton[card="true"][main="true"]:disabled {{
+  background: {c("paper")}; border: 1px solid {c("line")};
+}}
+QPushButton[card="true"]:focus, QPushButton[card="true"][main="true"]:focus {{ border: 3px solid {c("focus")}; }}
+QPushButton[way="true"] {{
+  background: rgba(18, 36, 46, 200); color: #fff6e0; border: 2px solid rgba(255, 246, 224, 40); font-size: {pt(12)};
+  padding: {px(8)} {px(16)}; text-align: left;
+}}
+QPushButton[way="true"][primary="true"] {{ background: #f0b53c; color: #20303a; border: 2px solid #f0b53c; }}
+QPushButton[way="true"]:hover {{ background: #12242e; border-color: #f0b53c; color: #fff6e0; }}
+QPushButton[way="true"][primary="true"]:hover {{ background: #f8cb62; color: #20303a; }}
+QPushButton[way="true"]:focus, QPushButton[way="true"][primary="true"]:focus {{ border: 2px solid #ffffff; }}
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
-QComboBox, QLineEdit {{
-  background: {c("plate")}; color: {"#2c2a27"}; border: 1px solid {c("line")}; border-radius: 7px; padding: 5px 8px;
-  min-height: 20px; selection-background-color: {c("accent_soft")}; selection-color: #2c2a27;
+QPushButton[flat="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QPushButton[small="true"] {{ padding: 0; font-size: {pt(14)}; }}
+QComboBox, QLineEdit, QPlainTextEdit {{
+  background: {c("plate")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; border-radius: 7px;
+  padding: {px(5)} {px(8)}; min-height: {px(20)};
+  selection-background-color: {c("selection")}; selection-color: {c("ink")};
 }}
-QSpinBox QLineEdit {{ padding: 3px 6px; }}
-QComboBox::drop-down {{ border: none; width: 24px; }}
-QComboBox::down-arrow {{ image: url("{_picture("arrow")}"); width: 12px; height: 8px; }}
-QCheckBox::indicator {{
-  width: 16px; height: 16px; border: 1px solid {c("plate_edge")}; border-radius: 4px; background: {c("plate")};
+QComboBox:disabled, QLineEdit:disabled {{
+  color: {c("muted")}; background: transparent; border-color: {c("line")};
 }}
-QCheckBox::indicator:checked {{ background: {c("accent")}; image: url("{_picture("tick")}"); }}
-QLabel:disabled, QCheckBox:disabled {{ color: {c("muted")}; }}
-QCheckBox::indicator:disabled {{ background: transparent; border-color: {c("line")}; }}
-QCheckBox {{ spacing: 7px; border: 2px solid transparent; border-radius: 6px; padding: 1px 3px; }}
-QPushButton[small="true"] {{ padding: 0; font-size: 14pt; }}
-QComboBox QAbstractItemView {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; }}
-QListWidget, QListView, QTableWidget, QTextEdit {{
-  background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 8px; alternate-background-color: {c("chip")};
-  gridline-color: {c("line")};
+QComboBox:hover, QLineEdit:hover {{ border-color: {c("accent")}; }}
+QComboBox:focus, QLineEdit:focus {{ border: 2px solid {c("focus")}; }}
+QSpinBox QLineEdit {{ padding: {px(3)} {px(6)}; }}
+QComboBox::drop-down {{ border: none; width: {px(24)}; }}
+QComboBox::down-arrow {{ image: url("{_picture("arrow")}"); width: {px(12)}; height: {px(8)}; }}
+QComboBox QAbstractItemView {{
+  background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")};
+  selection-background-color: {c("selection")}; selection-color: {c("ink")}; outline: none;
 }}
-QListWidget::item {{ padding: 2px 4px; border: none; }}
-QListWidget::item:selected, QTableWidget::item:selected {{ background: {c("accent_soft")}; color: {c("ink")}; }}
+QCheckBox, QRadioButton {{
+  spacing: {px(7)}; border: 2px solid transparent; border-radius: 6px; padding: 1px 3px;
+}}
+QCheckBox::indicator, QRadioButton::indicator {{
+  width: {px(16)}; height: {px(16)}; border: 1px solid {c("plate_edge")}; background: {c("plate")};
+}}
+QCheckBox::indicator {{ border-radius: 4px; }}
+QRadioButton::indicator {{ border-radius: {px(8)}; }}
+QCheckBox::indicator:hover, QRadioButton::indicator:hover {{ border-color: {c("accent")}; }}
+QCheckBox::indicator:checked {{
+  background: {c("accent")}; border-color: {c("accent")}; image: url("{_picture("tick")}");
+}}
+QRadioButton::indicator:checked {{ background: {c("accent")}; border: {px(4)} solid {c("plate")}; }}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
+  background: transparent; border-color: {c("line")};
+}}
+QLabel:disabled, QCheckBox:disabled, QRadioButton:disabled {{ color: {c("muted")}; }}
+QMenu {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; padding: {px(4)}; }}
+QMenu::item {{ padding: {px(5)} {px(22)}; border-radius: 5px; }}
+QMenu::item:selected {{ background: {c("selection")}; color: {c("ink")}; }}
+QMenu::item:disabled {{ color: {c("muted")}; }}
+QMenu::separator {{ height: 1px; background: {c("line")}; margin: {px(4)} {px(8)}; }}
+QAbstractItemView, QTextEdit {{
+  background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("line")}; border-radius: 8px;
+  alternate-background-color: {c("chip")}; gridline-color: {c("line")};
+  selection-background-color: {c("selection")}; selection-color: {c("ink")};
+}}
+QAbstractItemView::item {{ padding: {px(2)} {px(4)}; border: none; }}
+QAbstractItemView::item:hover {{ background: {c("accent_soft")}; }}
+QAbstractItemView::item:selected {{ background: {c("selection")}; color: {c("ink")}; }}
+QHeaderView {{ background: {c("paper")}; border: none; }}
 QHeaderView::section {{
-  background: {c("paper")}; color: {c("ink_soft")}; border: none; border-bottom: 1px solid {c("line")}; padding: 6px;
-  font-weight: 700;
+  background: {c("paper")}; color: {c("ink_soft")}; border: none; border-bottom: 1px solid {c("line")};
+  padding: {px(6)}; font-weight: 700;
 }}
+QTableCornerButton::section {{ background: {c("paper")}; border: none; }}
+QTabWidget::pane {{ border: 1px solid {c("line")}; border-radius: 8px; background: {c("paper")}; }}
+QTabBar::tab {{
+  background: {c("chip")}; color: {c("ink_soft")}; border: 1px solid {c("line")}; padding: {px(6)} {px(14)};
+  border-top-left-radius: 7px; border-top-right-radius: 7px;
+}}
+QTabBar::tab:selected {{ background: {c("paper")}; color: {c("ink")}; border-bottom: 2px solid {c("accent")}; }}
+QProgressBar {{ background: {c("chip")}; color: {c("ink")}; border: 1px solid {c("line")}; border-radius: 6px; }}
+QProgressBar::chunk {{ background: {c("accent_soft")}; border-radius: 5px; }}
+QSlider::groove:horizontal {{ height: {px(4)}; background: {c("plate_edge")}; border-radius: 2px; }}
+QSlider::sub-page:horizontal {{ height: {px(4)}; background: {c("accent")}; border-radius: 2px; }}
+QSlider::handle:horizontal {{
+  width: {px(16)}; margin: -{px(7)} 0; border-radius: {px(8)};
+  background: {c("accent")}; border: 2px solid {c("paper")};
+}}
+QSlider:focus {{ border: 2px solid {c("focus")}; border-radius: 6px; }}
 QScrollArea {{ border: none; background: transparent; }}
 QScrollArea > QWidget > QWidget {{ background: transparent; }}
-QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
-QScrollBar::handle:vertical {{ background: {c("line")}; border-radius: 5px; min-height: 30px; }}
+QScrollBar:vertical {{ background: transparent; width: 11px; margin: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: 11px; margin: 0; }}
+QScrollBar::handle {{ background: {c("plate_edge")}; border-radius: 4px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: {px(30)}; }}
+QScrollBar::handle:horizontal {{ min-width: {px(30)}; }}
+QScrollBar::handle:hover {{ background: {c("accent")}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
-QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
-QScrollBar::handle:horizontal {{ background: {c("line")}; border-radius: 5px; min-width: 30px; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QSplitter::handle {{ background: transparent; }}
 """

@@ -198,6 +198,22 @@ def _crown() -> QPainterPath:
     return _polygon([(-0.46, 0.38), (-0.5, -0.3), (-0.22, 0.02), (0, -0.44), (0.22, 0.02), (0.5, -0.3), (0.46, 0.38)])
 
 
+def _gear() -> QPainterPath:
+    """A ring with eight teeth."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    points: list[tuple[float, float]] = []
+    for k in range(8):
+        middle = pi * k / 4
+        points += [
+            (r * cos(middle + a), r * sin(middle + a))
+            for r, a in ((0.36, -0.3), (0.5, -0.17), (0.5, 0.17), (0.36, 0.3))
+        ]
+    path.addPath(_polygon(points))
+    path.addEllipse(QPointF(0, 0), 0.17, 0.17)
+    return path
+
+
 def _back(mirror: float = 1.0) -> QPainterPath:
     """An arrow that bends back to the left; to the right when mirrored."""
     path = QPainterPath()
@@ -220,7 +236,7 @@ _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "cross": _cross, "house": _house, "cube": _cube, "drum": _drum, "bin": _bin, "rod": _rod, "leaf": _leaf,
     "bolt": _bolt, "bulb": _bulb, "city": _city, "coin": _coin, "card": _card, "hammer": _hammer, "tag": _tag,
     "check": _check, "arrow_up": _arrow_up, "arrow_right": _arrow_right, "lock": _lock, "star": _star, "crown": _crown,
-    "undo": _back, "redo": _forth,
+    "undo": _back, "redo": _forth, "gear": _gear,
 }  # fmt: skip
 
 

@@ -36,6 +36,8 @@ class LogRows:
     def __post_init__(self) -> None:
         """Begin with nothing folded."""
         self._folded: set[tuple[int, str]] = set()
+        self._plain: list[Row] = []  # a row for each line, made once: most of the time all are shown
+        self._plain_lines: list[LogLine] = []
 
     @property
     def is_filtered(self) -> bool:
@@ -58,6 +60,8 @@ class LogRows:
 
     def rows(self) -> list[Row]:
         """Return what is shown. A heading stands where a line below it does; a search looks into folded rounds, too."""
+        if not self.is_filtered and not self._folded:
+            return self._all()
         found: list[Row] = []
         waiting: list[Row] = []  # headings that no line has needed yet
         hidden = False
@@ -78,6 +82,15 @@ class LogRows:
                 if not hidden:
                     found.append(Row(line))
         return found
+
+    def _all(self) -> list[Row]:
+        """Return a row for each line; rows of lines that were there before are the same objects as before."""
+        known = len(self._plain_lines)
+        if list(self.lines[:known]) != self._plain_lines:
+            self._plain, known = [], 0
+        self._plain = [*self._plain, *(Row(line) for line in self.lines[known:])]
+        self._plain_lines = list(self.lines)
+        return self._plain
 
     def passes(self, line: LogLine) -> bool:
         """Return whether an ordinary line is wanted."""

@@ -13,6 +13,7 @@ from core.hooks import GameDef, Option, OptionValue, Registry
 from core.session import BOT, HUMAN, NewGame, SeatSpec
 from core.table import SEAT_COLOURS
 from core.text import has_text, language, text
+from gui.viewmodels.remembered import Agreed, Remembered
 
 MAP = "map"
 NAMED = "named:here"
@@ -46,7 +47,10 @@ class OptionLine:
 
 @dataclass
 class NewGameModel:
-    """What is chosen so far. Kept while the window is open: a second game starts from the first one's choices."""
+    """What is chosen so far. Kept while the window is open: a second game starts from the first one's choices.
+
+    remembered: what was agreed on in earlier games, from which the first game of this run starts.
+    """
 
     registry: Registry
     game_id: str = ""
@@ -58,11 +62,15 @@ class NewGameModel:
     """Parts named so far of each option that is named part by part."""
     chosen: dict[str, OptionValue] = field(default_factory=dict[str, OptionValue])
     """What was chosen otherwise than usual, of any game: another game with the same option keeps it."""
+    remembered: Remembered = field(default_factory=Remembered)
     _tried: tuple[object, str] | None = None
+    _seated: bool = False
+    """Somebody has changed the seats: another game keeps them."""
 
     def __post_init__(self) -> None:
         if not self.game_id and self.registry.games:
-            self.choose_game(next(iter(self.registry.games)))
+            last = self.remembered.last
+            self.choose_game(last if last in self.registry.games else next(iter(self.registry.games)))
 
     # -- game -----------------------------------------------------------------------------------------------------
 
@@ -76,17 +84,21 @@ class NewGameModel:
         return [(game.id, text(game.title)) for game in self.registry.games.values()]
 
     def choose_game(self, game_id: str) -> None:
-        """Choose a game: what was chosen before is kept as far as the game knows it, the rest is as usual."""
+        """Choose a game: what was chosen before is kept as far as the game knows it, the rest is as last time."""
         self.game_id = game_id
         game = self.game
+        agreed = self.remembered.of(game_id)
+        wanted_options = {**(agreed.options if agreed is not None else {}), **self.chosen}
         self.options = {option.id: option.default for option in game.options}
         for option in game.options:
             with contextlib.suppress(UsageError):
-                self.options[option.id] = option.read(self.chosen.get(option.id, option.default))
+                self.options[option.id] = option.read(wanted_options.get(option.id, option.default))
         same = _same_map(str(self.chosen.get(MAP, "")), game.maps)
         if same:
             self.options[MAP] = same
-        self.named = {o.id: self.named[o.id] for o in game.options if o.parts is not None and o.id in self.named}
+        if agreed is not None and not self._seated:
+            self.seats, self.free_undo = list(agreed.seats), agreed.free_undo
+        self.named = {o.id: named for o in game.options if (named := self._named_before(o)) is not None}
         for option_id, named in list(self.named.items()):
             self._name(option_id, named)
         wanted = len(self.seats) or 4
@@ -96,6 +108,42 @@ class NewGameModel:
             replace(s, level=s.level if s.level in levels else self._usual_level()) if s.is_bot else s
             for s in self.seats
         ]
+
+    def _named_before(self, option: Option) -> tuple[str, ...] | None:
+        """Return the parts of an option that were named, now or last time; None when they were not."""
+        if option.parts is None:
+            return None
+        value = self.options[option.id]
+        if option.id not in self.named and isinstance(value, str) and value not in option.values:
+            return tuple(part for part in value.split(",") if part)
+        return self.named.get(option.id)
+
+    # -- as usual -------------------------------------------------------------------------------------------------
+
+    @property
+    def is_usual(self) -> bool:
+        """Return whether everything is as it is when nobody has chosen anything."""
+        usual = NewGameModel(self.registry, self.game_id)
+        usual.choose_game(self.game_id)
+        mine = (self.options, self.seats, self.free_undo, self.seed.strip())
+        return mine == (usual.options, usual.seats, False, "")
+
+    def make_usual(self) -> None:
+        """Choose everything in this game as usual, and forget what was agreed on last time."""
+        self.remembered.forget(self.game_id)
+        for option in self.game.options:
+            self.chosen.pop(option.id, None)
+            self.named.pop(option.id, None)
+        self.seats, self.seed, self.free_undo, self._seated = [], "", False, False
+        self.choose_game(self.game_id)
+
+    def remember(self) -> None:
+        """Keep what is chosen now for the next game of this kind."""
+        usual = {option.id: option.default for option in self.game.options}
+        options = {name: value for name, value in self.options.items() if value != usual[name]}
+        self.remembered.keep(self.game_id, Agreed(options, tuple(self.seats), self.free_undo))
+
+    # -- options --------------------------------------------------------------------------------------------------
 
     def levels(self) -> tuple[str, ...]:
         """Return the levels of bots that the game has."""
@@ -179,6 +227,7 @@ class NewGameModel:
 
     def set_count(self, count: int) -> None:
         """Have so many seats: new ones are bots, apart from the first."""
+        self._seated = self._seated or (bool(self.seats) and len(self.seats) != count)
         while len(self.seats) < count:
             first = not self.seats
             self.seats.append(
@@ -188,21 +237,51 @@ class NewGameModel:
             )
         del self.seats[count:]
 
+    @property
+    def can_add(self) -> bool:
+        """Return whether one more can play."""
+        return len(self.seats) < self.game.seats[-1]
+
+    @property
+    def can_remove(self) -> bool:
+        """Return whether the game can be played by one less."""
+        return len(self.seats) > self.game.seats[0]
+
+    def remove_seat(self, seat: int) -> None:
+        """Take a seat away from the table; those after it move up."""
+        if self.can_remove:
+            self._seated = True
+            del self.seats[seat]
+
+    def move_seat(self, seat: int, to: int) -> None:
+        """Put a seat at another place round the table; the one that was there changes with it."""
+        if to in range(len(self.seats)):
+            self._seated = True
+            self.seats[seat], self.seats[to] = self.seats[to], self.seats[seat]
+
+    def shuffle_seats(self) -> None:
+        """Seat everybody anew by chance, with their names, colours and who plays for them."""
+        self._seated = True
+        secrets.SystemRandom().shuffle(self.seats)
+
     def _free_colour(self) -> str:
         used = {seat.colour for seat in self.seats}
         return next((c for c in SEAT_COLOURS if c not in used), SEAT_COLOURS[0])
 
     def set_name(self, seat: int, name: str) -> None:
         """Name a seat; "" for the usual name."""
+        self._seated = True
         self.seats[seat] = replace(self.seats[seat], name=name.strip()[:24])
 
     def set_kind(self, seat: int, level: str) -> None:
         """Let a person ("") or a bot of a level play a seat."""
+        self._seated = True
         kind = BOT if level else HUMAN
         self.seats[seat] = replace(self.seats[seat], kind=kind, level=level)
 
     def set_colour(self, seat: int, colour: str) -> None:
         """Give a seat a colour; whoever had it gets the seat's old one."""
+        self._seated = True
         old = self.seats[seat].colour
         self.seats = [
             replace(s, colour=colour) if i == seat else replace(s, colour=old) if s.colour == colour else s
@@ -217,17 +296,28 @@ class NewGameModel:
 
     def problem(self) -> str:
         """Return why the game cannot start, "" when it can."""
+        return next(iter(self.problems().values()), "")
+
+    def problems(self) -> dict[str, str]:
+        """Return everything that keeps the game from starting, by where it is: "seed", "name:SEAT", "option:ID", or ""
+        where it belongs to no single field."""
+        found: dict[str, str] = {}
         try:
             self.build()
+        except UsageError as error:
+            found["seed" if error.key == "gui-new-seed-wrong" else ""] = str(error)
         except PowerhouseError as error:
-            return str(error)
+            found[""] = str(error)
         refused = self._refused()
         if refused:
-            return refused
-        names = [seat.name for seat in self.seats if seat.name]
-        if len(set(names)) < len(names):
-            return text("gui-new-names-twice")
-        return ""
+            found[f"option:{next(iter(self.named))}"] = refused
+        names: dict[str, int] = {}
+        for seat, spec in enumerate(self.seats):
+            name = (spec.name or self.usual_name(seat)).casefold()
+            if name in names:
+                found[f"name:{seat}"] = text("gui-new-names-twice")
+            names.setdefault(name, seat)
+        return found
 
     def _refused(self) -> str:
         """Return why the game's rules refuse what was named, "" when they do not: they are asked to set the game up."""

@@ -55,9 +55,9 @@ _ALLOWED: Final[dict[str, tuple[Any, ...]]] = {
 }  # fmt: skip
 
 
-def _checked(stored: object) -> Preferences:
+def _checked(stored: object, usual_ones: Preferences) -> Preferences:
     """Return preferences from what a store holds; whatever is not understood is as usual."""
-    found = Preferences()
+    found = usual_ones
     if not isinstance(stored, dict):
         return found
     for field in fields(Preferences):
@@ -71,29 +71,33 @@ def _checked(stored: object) -> Preferences:
 class PreferencesModel:
     """The preferences in force, and where they are kept.
 
-    store: None for preferences that are forgotten at the end. Listeners are called with (before, after).
+    store: None for preferences that are forgotten at the end. usual: what holds where nothing was chosen; the system
+    may wish otherwise than we do. Listeners are called with (before, after).
     """
 
-    def __init__(self, store: Store | None = None, now: Preferences | None = None) -> None:
+    def __init__(
+        self, store: Store | None = None, now: Preferences | None = None, usual: Preferences | None = None
+    ) -> None:
         self._store = store
+        self.usual = usual if usual is not None else Preferences()
         self._listeners: list[Callable[[Preferences, Preferences], None]] = []
         self.now = now if now is not None else self._stored()
 
     def _stored(self) -> Preferences:
         if self._store is None:
-            return Preferences()
+            return self.usual
         try:
             stored = self._store.setting(SETTING)
             if stored is None:  # stores of the first versions hold the language alone
                 stored = {"language": self._store.setting("language")}
-            return _checked(stored)
+            return _checked(stored, self.usual)
         except PowerhouseError:
-            return Preferences()
+            return self.usual
 
     def change(self, **values: Any) -> Preferences:
         """Change some of them, in force at once; kept when the store can be written. Return all of them."""
         before = self.now
-        self.now = _checked(asdict(before) | values)
+        self.now = _checked(asdict(before) | values, self.usual)
         if self.now != before:
             if self._store is not None:
                 with contextlib.suppress(PowerhouseError):  # what cannot be kept is still in force
@@ -101,6 +105,12 @@ class PreferencesModel:
             for listener in tuple(self._listeners):
                 listener(before, self.now)
         return self.now
+
+    def reset(self) -> Preferences:
+        """Make everything as usual but the language. Return what was preferred before."""
+        before = self.now
+        self.change(**{**asdict(self.usual), "language": before.language})
+        return before
 
     def subscribe(self, listener: Callable[[Preferences, Preferences], None]) -> Callable[[], None]:
         """Call `listener` with (before, after) at every change. Return what ends that."""

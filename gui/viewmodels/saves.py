@@ -11,10 +11,17 @@ from core.session import seat_name
 from core.store import SaveInfo, Store
 from core.text import language, text
 
+SORTS = ("played", "begun", "name", "game")
+"""What lists of saves can be sorted by: last played first, last begun first, by name, by game."""
+
 
 @dataclass(frozen=True, slots=True)
 class SaveLine:
-    """One save in a list."""
+    """One save in a list.
+
+    game: title and map. state: whose turn it is, or who won. when: it was last played, begun: when it was begun.
+    stamp: changes with every action, so that pictures of it are known to be of now. known: its game is installed.
+    """
 
     id: str
     name: str
@@ -23,6 +30,15 @@ class SaveLine:
     state: str
     when: str
     finished: bool
+    game_id: str = ""
+    begun: str = ""
+    stamp: str = ""
+    known: bool = True
+
+    @property
+    def title(self) -> str:
+        """Return the game with its map, "" where the save is called just so."""
+        return self.game if self.game != self.name else ""
 
 
 class SavesModel:
@@ -33,15 +49,26 @@ class SavesModel:
         self.registry = registry
         self.deleted: SaveLine | None = None
 
-    def lines(self, search: str = "") -> list[SaveLine]:
-        """Return the saves, last played first; only those that contain `search` somewhere."""
-        lines = [self._line(info) for info in self.store.saves()]
-        word = search.strip().lower()
-        return [line for line in lines if word in f"{line.name} {line.game} {line.players} {line.state}".lower()]
+    def lines(self, search: str = "", sort: str = SORTS[0]) -> list[SaveLine]:
+        """Return the saves, sorted; only those that contain every word of `search` somewhere."""
+        infos = self.store.saves()
+        if sort == "begun":
+            infos.sort(key=lambda info: info.created, reverse=True)
+        lines = [self._line(info) for info in infos]
+        if sort == "name":
+            lines.sort(key=lambda line: line.name.casefold())
+        elif sort == "game":
+            lines.sort(key=lambda line: line.game.casefold())
+        wanted = search.casefold().split()
+        return [line for line in lines if all(word in _searched(line) for word in wanted)]
 
     def latest(self) -> SaveLine | None:
         """Return the game that "Continue" opens: the one played last that is not finished."""
-        return next((line for line in self.lines() if not line.finished), None)
+        return next((self._line(info) for info in self.store.saves() if not info.finished), None)
+
+    def count(self) -> int:
+        """Return how many saves there are."""
+        return len(self.store.saves())
 
     def nothing_to_continue(self) -> str:
         """Return why there is no game to go on with: none was begun, or all are finished."""
@@ -87,7 +114,15 @@ class SavesModel:
             state,
             when(info.updated),
             info.finished,
+            info.game_id,
+            when(info.created),
+            info.updated.isoformat(),
+            game is not None,
         )
+
+
+def _searched(line: SaveLine) -> str:
+    return f"{line.name} {line.game} {line.players} {line.state} {line.when}".casefold()
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:

@@ -43,18 +43,24 @@ def seat_icon(colour: str, size: int = 22) -> QIcon:
 
 def seat_pixmap(colour: str, size: int = 22) -> QPixmap:
     """Return a seat's colour with its mark."""
-    return symbol_pixmap("disc", size, f"seat.{colour}", SEAT_MARKS.get(colour, "dot"), f"on_seat.{colour}")
+    mark = SEAT_MARKS.get(colour, "dot")
+    return symbol_pixmap("disc", size, f"seat.{colour}", mark, f"on_seat.{colour}", "piece_edge")
 
 
-def symbol_pixmap(name: str, size: int, fill: str = "ink", inner: str = "", inner_fill: str = "") -> QPixmap:
-    """Return a symbol as a picture, with another one in it if wanted."""
+def symbol_pixmap(
+    name: str, size: int, fill: str = "ink", inner: str = "", inner_fill: str = "", line: str = ""
+) -> QPixmap:
+    """Return a symbol as a picture, with another one in it and a line around it if wanted.
+
+    It has three pixels to each one of `size`, so that it is sharp on any screen up to a scaling of 300 %.
+    """
     ratio = 3
     pixmap = QPixmap(size * ratio, size * ratio)
     pixmap.fill(QColor(0, 0, 0, 0))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(ratio, ratio)
-    parts = [symbol(name, size / 2, size / 2, size, fill)]
+    parts = [symbol(name, size / 2, size / 2, size, fill, line, 1.2)]
     if inner:
         parts.append(symbol(inner, size / 2, size / 2, size * 0.5, inner_fill))
     paint_parts(painter, parts)

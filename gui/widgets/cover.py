@@ -6,24 +6,34 @@ from itertools import pairwise
 from math import sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from core.table import symbol
 from gui.scene.painter import colour, paint_parts
 
+SKY = ("#20384a", "#2d4d5f", "#486f7b", "#7d9c97", "#c9b98e", "#e9cf95")
+NARROWEST = 0.85
+"""Width of the landscape, measured by its height; of a narrower cover only its left part is seen."""
+
 
 class Cover(QWidget):
-    """The cover: a coast at dusk, pylons and wires, a town whose windows are lit."""
+    """The cover: a coast at dusk, pylons and wires, a town whose windows are lit. bolt: with the programme's sign."""
+
+    def __init__(self, bolt: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bolt = bolt
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the picture to the size there is."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        w, h = float(self.width()), float(self.height())
-        bands = ("#20384a", "#2d4d5f", "#486f7b", "#7d9c97", "#c9b98e", "#e9cf95")
-        for k, band in enumerate(bands):
-            painter.fillRect(QRectF(0, h * 0.62 * k / len(bands), w, h * 0.62 / len(bands) + 1), QColor(band))
+        h = float(self.height())
+        w = max(float(self.width()), h * NARROWEST)
+        light = QLinearGradient(0, 0, 0, h * 0.62)
+        for k, band in enumerate(SKY):
+            light.setColorAt(k / (len(SKY) - 1), QColor(band))
+        painter.fillRect(QRectF(0, 0, w, h), light)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor("#f6e3b0"))
         painter.drawEllipse(QPointF(w * 0.68, h * 0.52), h * 0.075, h * 0.075)
@@ -32,6 +42,8 @@ class Cover(QWidget):
         self._pylons(painter, w, h)
         self._hills(painter, w, h, 0.74, 0.035, 2.5, "#2c4d43")
         self._town(painter, w, h)
+        if self._bolt:
+            paint_parts(painter, [symbol("bolt", w * 0.5, h * 0.13, min(w, h) * 0.13, "#f3c94b")])
 
     @staticmethod
     def _hills(painter: QPainter, w: float, h: float, level: float, swing: float, waves: float, fill: str) -> None:
@@ -99,4 +111,3 @@ class Cover(QWidget):
                         QRectF(box.x() + box.width() * (0.14 + 0.28 * i), box.y() + h * (0.014 + 0.03 * j), ww, wh)
                     )
             x += bw
-        paint_parts(painter, [symbol("bolt", w * 0.5, h * 0.13, min(w, h) * 0.13, "#f3c94b")])

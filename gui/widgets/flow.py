@@ -7,7 +7,11 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Left to right, then down. A widget with the property `right` goes to the right end of the last row."""
+    """Left to right, then down.
+
+    A widget with the property `right` goes to the right end of its row, one with the property `middle` to the middle of
+    the room that is left. None is wider than the row.
+    """
 
     def __init__(self, parent: QWidget | None = None, gap: int = 8) -> None:
         super().__init__(parent)
@@ -63,6 +67,8 @@ class FlowLayout(QLayout):
         rows: list[list[QLayoutItem]] = [[]]
         x = 0
         for item in self._found:
+            if item.isEmpty():
+                continue
             width = item.sizeHint().width()
             if rows[-1] and x + width > rect.width():
                 rows.append([])
@@ -71,7 +77,7 @@ class FlowLayout(QLayout):
             x += width + self._gap
         y = rect.y()
         for row in rows:
-            height = max((item.sizeHint().height() for item in row), default=0)
+            height = max((_height(item, rect.width()) for item in row), default=0)
             if not dry:
                 self._place_row(row, rect, y, height)
             y += height + self._gap
@@ -83,7 +89,7 @@ class FlowLayout(QLayout):
             widget = item.widget()
             if widget is None or not widget.property("right"):
                 break
-            size = item.sizeHint()
+            size = self._size(item, rect.width())
             right -= size.width()
             item.setGeometry(QRect(QPoint(right, y + (height - size.height()) // 2), size))
             right -= self._gap
@@ -91,9 +97,23 @@ class FlowLayout(QLayout):
             widget = item.widget()
             if widget is not None and widget.property("right") and item in _tail(row):
                 continue
-            size = item.sizeHint()
+            size = self._size(item, rect.width())
+            if widget is not None and widget.property("middle"):
+                left = max(left, left + (right - left - size.width()) // 2)
             item.setGeometry(QRect(QPoint(left, y + (height - size.height()) // 2), size))
             left += size.width() + self._gap
+
+    @staticmethod
+    def _size(item: QLayoutItem, width: int) -> QSize:
+        """Return an item's size in a row of a width."""
+        return QSize(min(item.sizeHint().width(), width), _height(item, width))
+
+
+def _height(item: QLayoutItem, width: int) -> int:
+    hint = item.sizeHint()
+    if hint.width() > width and item.hasHeightForWidth():
+        return item.heightForWidth(width)
+    return hint.height()
 
 
 def _tail(row: list[QLayoutItem]) -> list[QLayoutItem]:

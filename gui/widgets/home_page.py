@@ -1,88 +1,114 @@
-"""Home: continue, a new game of any kind, saves, language, quit."""
+"""Home: go on with a game, begin one of any kind, and the way to everything else."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.text import LANGUAGES, language, text, text_in
+from gui.pages import PAGES
 from gui.viewmodels.games import game_lines
-from gui.viewmodels.saves import SavesModel
+from gui.viewmodels.pictures import cover_of
+from gui.viewmodels.saves import SaveLine, SavesModel
+from gui.widgets.arrows import ArrowKeys
 from gui.widgets.common import button, clear, label
 from gui.widgets.cover import Cover
-from gui.widgets.game_card import GameCard
+from gui.widgets.game_card import ContinueCard, GameCard
+from gui.widgets.pictures import SavePictures
+
+OTHER_PAGES = ("rules", "mods", "settings")
+"""Pages of `gui.pages.PAGES` to which home leads, in this order; one that there is not is left out."""
+
+GAP = 16
+NARROW, WIDE = 212, 800
+"""Least and largest width of a game's card."""
 
 
 class HomePage(QWidget):
-    """The first screen."""
+    """The first screen: the cover with the way to everywhere at its left, the games at its right."""
 
     continue_game = Signal(str)
     new_game = Signal()
     game_chosen = Signal(str)
     """A new game of this id is wanted."""
     saves = Signal()
+    page_wanted = Signal(str)
+    """A page of `gui.pages.PAGES` is wanted."""
     quit_program = Signal()
     language_chosen = Signal(str)
 
-    def __init__(self, model: SavesModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: SavesModel, pictures: SavePictures | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._model = model
-        self._latest = ""
-        self._art = Cover()
-        self._title = label("title")
-        self._tagline = label("soft")
-        self._continue = button("home:continue", primary=True, big=True)
-        self._new = button("home:new", big=True)
-        self._saves = button("home:saves", big=True)
-        self._quit = button("home:quit", big=True)
-        self._note = label("soft", wrap=True)
-        self._language_label = label("soft")
+        self._pictures = pictures if pictures is not None else SavePictures(model.store, model.registry, self)
+        self._latest: SaveLine | None = None
+        self._arrows = ArrowKeys(self, self._stops)
+        self._rail = Cover(bolt=False)
+        self._title = label("coverTitle")
+        self._tagline = label("coverSoft", wrap=True)
+        self._new = _way("home:new", True)
+        self._saves = _way("home:saves")
+        self._others = {name: _way(f"home:{name}") for name in OTHER_PAGES}
+        self._quit = _way("home:quit")
         self._language = QComboBox()
         self._language.setObjectName("home:language")
         for code in LANGUAGES:
             self._language.addItem(text_in(code, "gui-language-name"), code)
-        self._language.setCurrentIndex(LANGUAGES.index(language()))
-        column = QVBoxLayout()
-        column.setSpacing(12)
-        column.addStretch(2)
-        column.addWidget(self._title)
-        column.addWidget(self._tagline)
-        column.addSpacing(18)
-        for each in (self._continue, self._new):
-            each.setMinimumWidth(380)
-            column.addWidget(each)
-            if each is self._continue:
-                column.addWidget(self._note)
-        self._games = QVBoxLayout()
-        self._games.setContentsMargins(22, 0, 0, 0)
-        self._games.setSpacing(6)
-        column.addLayout(self._games)
-        column.addSpacing(4)
-        row = QHBoxLayout()
-        row.addWidget(self._saves, 1)
-        row.addWidget(self._quit, 1)
-        column.addLayout(row)
-        column.addSpacing(12)
-        row = QHBoxLayout()
-        row.addWidget(self._language_label)
-        row.addWidget(self._language)
-        row.addStretch()
-        column.addLayout(row)
-        column.addStretch(3)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._art, 3)
-        layout.addSpacing(56)
-        layout.addLayout(column, 2)
-        layout.addSpacing(56)
-        self._continue.clicked.connect(lambda: self.continue_game.emit(self._latest))
+        self._continue = ContinueCard()
+        self._heading = label("section")
+        self._grid = QGridLayout()
+        self._grid.setSpacing(GAP)
+        self._cards: list[GameCard] = []
+        self._lay_out()
+        self._continue.clicked.connect(self._go_on)
         self._new.clicked.connect(self.new_game)
         self._saves.clicked.connect(self.saves)
         self._quit.clicked.connect(self.quit_program)
+        for name, each in self._others.items():
+            each.clicked.connect(lambda _=False, name=name: self.page_wanted.emit(name))
         self._language.activated.connect(lambda i: self.language_chosen.emit(self._language.itemData(i)))
+        self._pictures.ready.connect(self._picture_ready)
+        for each in (self._continue, *self._ways()):
+            self._arrows.watch(each)
         self.retranslate()
+
+    def _lay_out(self) -> None:
+        rail = QVBoxLayout(self._rail)
+        rail.setContentsMargins(22, 30, 22, 22)
+        rail.setSpacing(9)
+        rail.addWidget(self._title)
+        rail.addWidget(self._tagline)
+        rail.addSpacing(20)
+        for each in self._ways():
+            rail.addWidget(each)
+        rail.addStretch()
+        rail.addWidget(self._language)
+        self._inner = QWidget()
+        column = QVBoxLayout(self._inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addStretch(1)
+        column.addWidget(self._continue)
+        column.addSpacing(12)
+        column.addWidget(self._heading)
+        column.addLayout(self._grid)
+        column.addStretch(2)
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidget(self._inner)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._rail.setParent(self)
+
+    def _ways(self) -> tuple[QPushButton, ...]:
+        return self._new, self._saves, *self._others.values(), self._quit
+
+    def _stops(self) -> list[QWidget]:
+        """Return where the arrow keys may lead."""
+        return [self._continue, *self._cards, *self._ways()]
+
+    # -- showing --------------------------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
@@ -90,31 +116,103 @@ class HomePage(QWidget):
         self._tagline.setText(text("gui-tagline"))
         self._new.setText(text("gui-home-new"))
         self._saves.setText(text("gui-home-saves"))
+        for name, each in self._others.items():
+            each.setText(text(f"gui-home-{name}"))
         self._quit.setText(text("gui-home-quit"))
-        self._language_label.setText(text("gui-language"))
+        self._heading.setText(text("gui-home-games"))
         self._language.setAccessibleName(text("gui-language"))
+        self._language.setToolTip(text("gui-language"))
         self._language.setCurrentIndex(LANGUAGES.index(language()))
-        clear(self._games)
+        clear(self._grid)
+        self._cards = []
         for line in game_lines(self._model.registry):
             card = GameCard(line)
             card.clicked.connect(lambda _=False, game=line.id: self.game_chosen.emit(game))
-            self._games.addWidget(card)
+            self._arrows.watch(card)
+            self._cards.append(card)
         self.refresh()
 
     def refresh(self) -> None:
         """Look at the saves again."""
-        latest = self._model.latest()
-        self._latest = latest.id if latest is not None else ""
-        self._continue.setEnabled(latest is not None)
-        self._continue.setText(text("gui-home-continue"))
-        if latest is not None:
-            self._note.setText(text("gui-home-latest", name=latest.name, state=latest.state, when=latest.when))
-        else:
-            self._note.setText(self._model.nothing_to_continue())
-        notices = [str(notice) for notice in self._model.store.notices]
-        if notices:
-            self._note.setText(self._note.text() + "\n" + "\n".join(notices))
+        latest = self._latest = self._model.latest()
+        registry = self._model.registry
+        instead = self._model.nothing_to_continue() if latest is None else ""
+        games = [latest.game_id] if latest is not None else [card.objectName()[10:] for card in self._cards[:1]]
+        cover = cover_of(games[0], registry) if games else None
+        notices = "\n".join(str(notice) for notice in self._model.store.notices)
+        self._continue.show_save(latest, instead, cover, notices)
+        self._show_picture()
+        for name, each in self._others.items():
+            each.setVisible(name in PAGES)
+        self._fit()
+
+    def _show_picture(self) -> None:
+        pixmap = self._pictures.get(self._latest) if self._latest is not None else None
+        if pixmap is not None:
+            self._continue.show_picture(pixmap)
+
+    def _picture_ready(self, save_id: str) -> None:
+        if self._latest is not None and self._latest.id == save_id:
+            self._show_picture()
 
     def take_focus(self) -> None:
         """Put the keyboard on the most likely button."""
-        (self._continue if self._latest else self._new).setFocus()
+        (self._continue if self._latest is not None else self._new).setFocus()
+
+    def _go_on(self) -> None:
+        if self._latest is not None:
+            self.continue_game.emit(self._latest.id)
+
+    # -- room -----------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give everything its room anew."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the cover its strip, and the cards as much room as there is: from 1280x720 to the largest screens."""
+        w, h = self.width(), self.height()
+        needed = max((way.sizeHint().width() for way in self._ways()), default=0) + 44
+        rail = max(min(round(w * 0.21), 520), min(needed, w // 2))
+        self._rail.setGeometry(0, 0, rail, h)
+        margin = max(24, min(64, round((w - rail) * 0.03)))
+        self._scroll.setGeometry(rail, 0, w - rail, h)
+        columns = max(1, len(self._cards))
+        room = w - rail - 2 * margin - 4
+        while columns > 1 and (room + GAP) // columns - GAP < NARROW:
+            columns -= 1
+        wide = min(WIDE, (room + GAP) // columns - GAP)
+        content = min(room, (wide + GAP) * columns - GAP)
+        side = (w - rail - content) // 2
+        column = self._inner.layout()
+        assert column is not None
+        column.setContentsMargins(side, 22, w - rail - content - side, 22)
+        self._continue.setFixedWidth(content)
+        self._continue.set_height(max(168, min(600, round(h * 0.27))))
+        self._place_cards(columns, wide)
+        self._inner.setFixedWidth(w - rail)
+        self._inner.resize(w - rail, max(h, column.sizeHint().height()))
+        self._inner.setMinimumHeight(h)
+
+    def _place_cards(self, columns: int, wide: int) -> None:
+        high = max((card.height_at(wide) for card in self._cards), default=0)
+        while self._grid.count():
+            self._grid.takeAt(0)
+        for k, card in enumerate(self._cards):
+            card.set_size(wide, high)
+            self._grid.addWidget(card, k // columns, k % columns, Qt.AlignmentFlag.AlignLeft)
+        for k in range(8):
+            self._grid.setColumnStretch(k, 1 if k == columns else 0)
+
+    def sizeHint(self) -> QSize:
+        """Return the smallest window's size."""
+        return QSize(1024, 640)
+
+
+def _way(name: str, primary: bool = False) -> QPushButton:
+    """Return a button that leads somewhere, as it lies on the cover."""
+    found = button(name)
+    found.setProperty("way", "true")
+    found.setProperty("primary", "true" if primary else "false")
+    return found

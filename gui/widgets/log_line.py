@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QIcon, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -32,28 +32,37 @@ class LineDelegate(QStyledItemDelegate):
         self._view = view
         self.hovered = -1
         self._heights: dict[tuple[str, int], int] = {}
+        self._fonts: dict[bool, QFontMetrics] = {}
 
     def forget(self) -> None:
         """Forget how high lines are: their width or font has changed."""
         self._heights.clear()
+        self._fonts.clear()
 
     def _font(self, level: int) -> QFont:
         font = QFont(self._view.font())
         font.setBold(level <= PHASE)
         return font
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Return the room that a line takes."""
-        row: Row = index.data(Qt.ItemDataRole.UserRole)
-        key = (row.line.text, row.line.level)
+    def height(self, number: int) -> int:
+        """Return how high the line of a row is, in pixels."""
+        line = self._view.rows[number].line
+        key = (line.text, line.level)
         height = self._heights.get(key)
-        width = self._view.viewport().width()
         if height is None:
+            width = self._view.viewport().width()
             room = QRect(0, 0, max(40, width - MARK_ROOM - NUMBER_ROOM), 10_000)
-            words = QFontMetrics(self._font(row.line.level)).boundingRect(room, _FLAGS, row.line.text)
-            height = words.height() + (10 if row.line.level == ROUND else 6 if row.line.level == PHASE else 3)
+            words = self._metrics(line.level).boundingRect(room, _FLAGS, line.text)
+            height = words.height() + (10 if line.level == ROUND else 6 if line.level == PHASE else 3)
             self._heights[key] = height
-        return QSize(width, height)
+        return height
+
+    def _metrics(self, level: int) -> QFontMetrics:
+        bold = level <= PHASE
+        found = self._fonts.get(bold)
+        if found is None:
+            found = self._fonts[bold] = QFontMetrics(self._font(level))
+        return found
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

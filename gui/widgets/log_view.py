@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
+    QHeaderView,
     QLabel,
     QLineEdit,
-    QListView,
     QMenu,
+    QTableView,
     QToolButton,
     QWidget,
 )
@@ -30,29 +31,34 @@ Index = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
 
 
-class LinesModel(QAbstractListModel):
-    """Rows of a log for Qt's list view and screen readers."""
+class LinesModel(QAbstractTableModel):
+    """Rows of a log, one column, for Qt's view and for screen readers."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.rows: list[Row] = []
 
-    def show_rows(self, rows: list[Row]) -> None:
-        """Show these rows; where only some were added at the end, the others are left alone."""
+    def show_rows(self, rows: list[Row]) -> int:
+        """Show these rows; where only some were added at the end, the others are left alone. Return how many were."""
         old = self.rows
         if len(rows) >= len(old) and rows[: len(old)] == old:
             if len(rows) > len(old):
                 self.beginInsertRows(QModelIndex(), len(old), len(rows) - 1)
                 self.rows = rows
                 self.endInsertRows()
-            return
+            return len(old)
         self.beginResetModel()
         self.rows = rows
         self.endResetModel()
+        return 0
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:
         """Return how many lines are shown."""
         return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        """Return 1: a line is one piece."""
+        return 0 if parent.isValid() else 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a line's words, or the row itself."""
@@ -66,7 +72,7 @@ class LinesModel(QAbstractListModel):
         return None
 
 
-class LogView(QListView):
+class LogView(QTableView):
     """Shows log lines, the last one at the bottom, until somebody scrolls up to read.
 
     `tools` is a row with search and filter, for whoever lays the log out. A round's heading folds it away by click or
@@ -87,13 +93,20 @@ class LogView(QListView):
         self._kept: tuple[str, ...] = ()  # what a click has marked for good
         self._follows = True
         self._moment: int | None = None
+        self._measured = 0  # the width for which heights are right
         self._model = LinesModel(self)
         self.setModel(self._model)
         self._delegate = LineDelegate(self)
         self.setItemDelegate(self._delegate)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setShowGrid(False)
+        self.setCornerButtonEnabled(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(4)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
@@ -165,8 +178,20 @@ class LogView(QListView):
             self.to_end()
 
     def _show_rows(self) -> None:
-        self._model.show_rows(self._rows.rows())
+        same = self._model.show_rows(self._rows.rows())
+        self._measure(same)
         self._stick()
+
+    def _measure(self, first: int = 0) -> None:
+        """Make rows as high as their lines need, from this one on. Heights stay, so that one more line costs one."""
+        header = self.verticalHeader()
+        blocked = header.blockSignals(len(self._model.rows) - first > 20)  # many at once: one update will do
+        for number in range(first, len(self._model.rows)):
+            header.resizeSection(number, self._delegate.height(number))
+        header.blockSignals(blocked)
+        self._measured = self.viewport().width()
+        self.updateGeometries()
+        self.viewport().update()
 
     def to_end(self) -> None:
         """Show the last lines."""
@@ -182,7 +207,7 @@ class LogView(QListView):
         self._filter.setAccessibleName(text("gui-log-filter"))
         self.setAccessibleName(text("gui-log"))
         self._fill_menu()
-        self.scheduleDelayedItemsLayout()
+        self._measure()
 
     def toPlainText(self) -> str:
         """Return the lines that are shown, one below the other."""
@@ -198,7 +223,7 @@ class LogView(QListView):
         rows = self._model.rows
         place = max((k for k, row in enumerate(rows) if row.line.step <= self._moment), default=None)
         if place is not None:
-            self.scrollTo(self._model.index(place), QAbstractItemView.ScrollHint.PositionAtCenter)
+            self.scrollTo(self._model.index(place, 0), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     # -- filter, search, folding --------------------------------------------------------------------------------------
 
@@ -273,7 +298,9 @@ class LogView(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Measure the lines anew for another width."""
         super().resizeEvent(event)
-        self._delegate.forget()
+        if self.viewport().width() != self._measured:
+            self._delegate.forget()
+            self._measure()
         self._stick()
 
     # -- hands --------------------------------------------------------------------------------------------------------
@@ -332,7 +359,7 @@ class LogView(QListView):
             row = self._model.rows[index.row()]
             if row.line.level == ROUND:
                 self._fold(row)
-                self.setCurrentIndex(self._model.index(min(index.row(), len(self._model.rows) - 1)))
+                self.setCurrentIndex(self._model.index(min(index.row(), len(self._model.rows) - 1), 0))
             else:
                 self.moment_wanted.emit(row.line.step)
         elif key in (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -18,28 +19,33 @@ from PySide6.QtWidgets import (
 )
 
 from core.hooks import Registry
-from core.table import SEAT_COLOURS
+from core.store import Store
 from core.text import text
 from gui.scene.board_view import BoardView
 from gui.viewmodels.new_game import MAP, NewGameModel
-from gui.widgets.common import button, clear, label, seat_icon
+from gui.viewmodels.pictures import cover_of
+from gui.viewmodels.remembered import Remembered
+from gui.widgets.common import button, clear, label
 from gui.widgets.options_panel import INDENT, OptionsPanel
+from gui.widgets.pictures import PictureView
+from gui.widgets.seat_cards import SeatCards, show_trouble
 
 
 class NewGamePage(QWidget):
-    """Shows a `NewGameModel` and changes it."""
+    """Shows a `NewGameModel` and changes it. store: where what is agreed on is remembered, None for nowhere."""
 
     started = Signal(object, bool)
     """The game as chosen (NewGame), and whether undo is free."""
     back = Signal()
 
-    def __init__(self, registry: Registry, parent: QWidget | None = None) -> None:
+    def __init__(self, registry: Registry, store: Store | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._registry = registry
-        self.model = NewGameModel(registry)
+        self.model = NewGameModel(registry, remembered=Remembered(store))
         self._back = button("new:back", flat=True)
         self._heading = label("heading")
+        self._usual = button("new:usual", quiet=True)
         self._game = QComboBox()
         self._game.setObjectName("new:game")
         self._summary = label("soft", wrap=True)
@@ -50,27 +56,29 @@ class NewGamePage(QWidget):
         self._preview.setObjectName("new:preview")
         self._preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._preview.setMinimumSize(220, 240)
+        self._cover = PictureView()
         self._count_label = label("section")
         self._counts = QHBoxLayout()
-        self._seats_label = label("section")
-        self._seats = QVBoxLayout()
-        self._seats.setSpacing(8)
+        self._seats = SeatCards(self.model)
         self._options_label = label("section")
         self._options = OptionsPanel()
         self._seed_label = label("section")
         self._seed = QLineEdit()
         self._seed.setObjectName("new:seed")
-        self._seed_help = label("soft", wrap=True)
+        self._seed_trouble = label("fieldNotice", wrap=True)
         self._undo = QCheckBox()
         self._undo.setObjectName("new:free-undo")
-        self._undo_help = label("soft", wrap=True)
+        self._undo_help = label("help", wrap=True)
         self._problem = label("notice", wrap=True)
         self._start = button("new:start", primary=True, big=True)
         self._lay_out()
         self._preview.clicked.connect(self._click_preview)
         self._back.clicked.connect(self.back)
+        self._usual.clicked.connect(self._make_usual)
         self._game.activated.connect(lambda i: self.choose_game(self._game.itemData(i)))
         self._map.activated.connect(lambda i: self._set(MAP, self._map.itemData(i)))
+        self._seats.changed.connect(self._check)
+        self._seats.seated.connect(self._show_for_seats)
         self._options.changed.connect(self._set)
         self._options.part_named.connect(self._name_part)
         self._seed.textChanged.connect(self._set_seed)
@@ -80,15 +88,17 @@ class NewGamePage(QWidget):
 
     def _lay_out(self) -> None:
         left, game = _column()
-        game.addWidget(self._game)
-        game.addWidget(self._summary)
+        self._left = left
         row = QHBoxLayout()
         row.addWidget(self._map_label)
         row.addWidget(self._map, 1)
         game.addLayout(row)
         game.addWidget(self._preview, 1)
+        game.addWidget(self._cover)
+        game.addWidget(self._summary)
         game.addStretch()  # takes no room from the map, and all of it where there is none
         middle, players = _column()
+        middle.setMaximumWidth(580)
         row = QHBoxLayout()
         row.setSpacing(5)
         row.addWidget(self._count_label)
@@ -98,42 +108,44 @@ class NewGamePage(QWidget):
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 6, 0)
-        column.setSpacing(8)
-        column.addWidget(self._seats_label)
-        column.addLayout(self._seats)
-        column.addSpacing(8)
+        column.setSpacing(7)
+        column.addWidget(self._seats)
+        column.addSpacing(4)
         undo = QVBoxLayout()
-        undo.setSpacing(2)
+        undo.setSpacing(1)
         undo.addWidget(self._undo)
         self._undo_help.setContentsMargins(INDENT, 0, 0, 0)
         undo.addWidget(self._undo_help)
         column.addLayout(undo)
-        column.addSpacing(4)
         row = QHBoxLayout()
         row.addWidget(self._seed_label)
         row.addWidget(self._seed, 1)
         column.addLayout(row)
-        column.addWidget(self._seed_help)
+        column.addWidget(self._seed_trouble)
         column.addStretch()
         players.addWidget(_scrolled(inner), 1)
         right, options = _column()
+        right.setMaximumWidth(680)
         options.addWidget(self._options_label)
         options.addWidget(_scrolled(self._options), 1)
         top = QHBoxLayout()
         top.addWidget(self._back)
         top.addWidget(self._heading)
+        top.addSpacing(10)
+        top.addWidget(self._game)
         top.addStretch()
+        top.addWidget(self._usual)
         columns = QHBoxLayout()
         columns.setSpacing(14)
         columns.addWidget(left, 26)
-        columns.addWidget(middle, 36)
-        columns.addWidget(right, 38)
+        columns.addWidget(middle, 37)
+        columns.addWidget(right, 37)
         bottom = QHBoxLayout()
         bottom.addWidget(self._problem, 1)
         bottom.addWidget(self._start)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 16, 28, 16)
-        layout.setSpacing(12)
+        layout.setContentsMargins(28, 12, 28, 14)
+        layout.setSpacing(10)
         layout.addLayout(top)
         layout.addLayout(columns, 1)
         layout.addLayout(bottom)
@@ -144,19 +156,21 @@ class NewGamePage(QWidget):
         """Say everything in the language spoken now."""
         self._back.setText("←  " + text("gui-back"))
         self._heading.setText(text("gui-new"))
+        self._usual.setText(text("gui-new-usual"))
+        self._usual.setToolTip(text("gui-new-usual-help"))
         self._map_label.setText(text("gui-new-map"))
         self._map.setAccessibleName(text("gui-new-map"))
         self._game.setAccessibleName(text("gui-new-game"))
         self._count_label.setText(text("gui-new-players"))
-        self._seats_label.setText(text("gui-new-seats"))
         self._options_label.setText(text("gui-new-options"))
         self._seed_label.setText(text("gui-new-seed"))
         self._seed.setPlaceholderText(text("gui-new-seed-any"))
         self._seed.setAccessibleName(text("gui-new-seed"))
-        self._seed_help.setText(text("gui-new-seed-help"))
+        self._seed.setToolTip(text("gui-new-seed-help"))
         self._undo.setText(text("gui-new-free-undo"))
         self._undo_help.setText(text("gui-new-free-undo-help"))
         self._start.setText(text("gui-new-start"))
+        self._preview.refresh_colours()
         self.refresh()
 
     def refresh(self) -> None:
@@ -175,10 +189,17 @@ class NewGamePage(QWidget):
             self._map.setCurrentIndex(self._map.findData(model.options[MAP]))
         self._map.setVisible(self._map.count() > 0)
         self._map_label.setVisible(self._map.count() > 0)
-        self._show_counts()
-        self._show_seats()
-        self._show_options()
+        if self._seed.text() != model.seed:
+            self._seed.setText(model.seed)
+        self._undo.setChecked(model.free_undo)
+        self._seats.show_seats()
+        self._show_for_seats()
         self._show_preview()
+
+    def _show_for_seats(self) -> None:
+        """Show what the number of players changes."""
+        self._show_counts()
+        self._show_options()
         self._check()
 
     def _show_counts(self) -> None:
@@ -190,45 +211,6 @@ class NewGamePage(QWidget):
             each.clicked.connect(lambda _=False, n=count: self._set_count(n))
             self._counts.addWidget(each)
 
-    def _show_seats(self) -> None:
-        clear(self._seats)
-        for seat in range(len(self.model.seats)):
-            self._seats.addWidget(self._seat_card(seat))
-
-    def _seat_card(self, seat: int) -> QWidget:
-        model = self.model
-        spec = model.seats[seat]
-        card = QFrame()
-        row = QHBoxLayout(card)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        colours = QComboBox()
-        colours.setObjectName(f"new:colour:{seat}")
-        colours.setAccessibleName(text("gui-new-colour", number=seat + 1))
-        for colour in SEAT_COLOURS:
-            colours.addItem(seat_icon(colour), text(f"gui-colour-{colour}"), colour)
-        colours.setCurrentIndex(colours.findData(spec.colour))
-        colours.setMinimumWidth(98)
-        name = QLineEdit(spec.name)
-        name.setObjectName(f"new:name:{seat}")
-        name.setPlaceholderText(model.usual_name(seat))
-        name.setAccessibleName(text("gui-new-name", number=seat + 1))
-        name.setMaxLength(24)
-        kinds = QComboBox()
-        kinds.setObjectName(f"new:kind:{seat}")
-        kinds.setAccessibleName(text("gui-new-kind", number=seat + 1))
-        kinds.addItem(text("gui-new-human"), "")
-        for level in model.levels():
-            kinds.addItem(text("gui-new-bot", level=level), level)
-        kinds.setCurrentIndex(kinds.findData(spec.level if spec.is_bot else ""))
-        colours.activated.connect(lambda i: self._set_colour(seat, colours.itemData(i)))
-        name.textChanged.connect(lambda words: self._set_name(seat, words))
-        kinds.activated.connect(lambda i: self._set_kind(seat, kinds.itemData(i)))
-        row.addWidget(colours)
-        row.addWidget(name, 1)
-        row.addWidget(kinds)
-        return card
-
     def _show_options(self) -> None:
         lines = self.model.option_lines()
         self._options_label.setVisible(bool(lines))
@@ -236,13 +218,21 @@ class NewGamePage(QWidget):
 
     def _show_preview(self) -> None:
         model = self.model
-        factory = self._registry.view_factory(model.game_id)
+        pictures = self._registry.pictures(model.game_id)
         board = None
-        if factory is not None and MAP in model.options:
-            board = factory.preview(model.game.load_content(), model.options)
+        if pictures is not None and MAP in model.options:
+            board = pictures.preview(model.game.load_content(), model.options)
         self._preview.setVisible(board is not None)
+        self._cover.setVisible(board is None)
         if board is not None:
             self._preview.show_board(board)
+        else:
+            self._cover.show_cover(cover_of(model.game_id, self._registry))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the cover's shape."""
+        super().resizeEvent(event)
+        self._cover.setFixedHeight(round(self._left.width() * 0.58))
 
     # -- changing -------------------------------------------------------------------------------------------------
 
@@ -250,6 +240,11 @@ class NewGamePage(QWidget):
         """Offer another game; what is common stays as it was chosen."""
         self.model.choose_game(game_id)
         self.refresh()
+
+    def _make_usual(self) -> None:
+        self.model.make_usual()
+        self.refresh()
+        self._start.setFocus()
 
     def _set(self, option: str, value: Any) -> None:
         self.model.set_option(option, value)
@@ -271,29 +266,11 @@ class NewGamePage(QWidget):
 
     def _set_count(self, count: int) -> None:
         self.model.set_count(count)
-        self._show_counts()
-        self._show_seats()
-        self._show_options()
-        self._check()
+        self._seats.show_seats()
+        self._show_for_seats()
         again = self.findChild(QWidget, f"new:count:{count}")
         if again is not None:
             again.setFocus()
-
-    def _set_name(self, seat: int, name: str) -> None:
-        self.model.set_name(seat, name)
-        self._check()
-
-    def _set_kind(self, seat: int, level: str) -> None:
-        self.model.set_kind(seat, level)
-        self._check()
-
-    def _set_colour(self, seat: int, colour: str) -> None:
-        self.model.set_colour(seat, colour)
-        for other, spec in enumerate(self.model.seats):
-            combo = self.findChild(QComboBox, f"new:colour:{other}")
-            if isinstance(combo, QComboBox):
-                combo.setCurrentIndex(combo.findData(spec.colour))
-        self._check()
 
     def _set_seed(self, words: str) -> None:
         self.model.seed = words
@@ -301,14 +278,22 @@ class NewGamePage(QWidget):
 
     def _set_undo(self, on: bool) -> None:
         self.model.free_undo = on
+        self._check()
 
     def _check(self) -> None:
-        problem = self.model.problem()
+        """Say what is wrong: at the fields that it is about, and beside the button that cannot be pressed for it."""
+        problems = self.model.problems()
+        self._seats.show_troubles(problems)
+        show_trouble(self._seed, self._seed_trouble, problems.get("seed", ""))
+        self._options.show_troubles(problems)
+        problem = next(iter(problems.values()), "")
         self._problem.setText(problem)
         self._start.setEnabled(not problem)
+        self._usual.setEnabled(not self.model.is_usual)
 
     def _go(self) -> None:
         if not self.model.problem():
+            self.model.remember()
             self.started.emit(self.model.build(), self.model.free_undo)
 
 
@@ -317,7 +302,7 @@ def _column() -> tuple[QFrame, QBoxLayout]:
     frame = QFrame()
     frame.setObjectName("panel")
     inner = QVBoxLayout(frame)
-    inner.setContentsMargins(16, 14, 12, 14)
+    inner.setContentsMargins(16, 12, 12, 12)
     inner.setSpacing(8)
     return frame, inner
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
+    QLabel,
     QSizePolicy,
     QSpinBox,
     QToolButton,
@@ -20,6 +21,7 @@ from core.text import text
 from gui.viewmodels.new_game import OptionLine
 from gui.widgets.common import clear, label
 from gui.widgets.flow import FlowLayout
+from gui.widgets.seat_cards import show_trouble
 
 INDENT = 26
 """Pixels by which the sentence of a box to tick stands in: below its words."""
@@ -39,10 +41,16 @@ class OptionsPanel(QWidget):
         super().__init__(parent)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 6, 0)
-        self._layout.setSpacing(9)
+        self._layout.setSpacing(8)
         self._shown: object = None
         self._open: set[str] = set()
         self._folds: dict[str, tuple[QToolButton, QWidget]] = {}
+        self._troubles: dict[str, tuple[QWidget, QLabel]] = {}
+
+    def show_troubles(self, problems: Mapping[str, str]) -> None:
+        """Say at each option what is wrong with it: by "option:ID", as `NewGameModel.problems` has it."""
+        for option, (editor, below) in self._troubles.items():
+            show_trouble(editor, below, problems.get(f"option:{option}", ""))
 
     def show_lines(self, lines: Sequence[OptionLine]) -> None:
         """Show these options. Where only values differ from what is shown, nothing is built anew."""
@@ -60,7 +68,7 @@ class OptionsPanel(QWidget):
 
     def _build(self, lines: Sequence[OptionLine]) -> None:
         clear(self._layout)
-        self._folds = {}
+        self._folds, self._troubles = {}, {}
         for line in lines:
             row = self._row(line)
             if not line.group:
@@ -126,10 +134,15 @@ class OptionsPanel(QWidget):
             column.addLayout(head)
         if line.parts:
             column.addWidget(self._parts(line))
-        sentence = label("soft", f"{line.idle}\n{line.help}".strip(), wrap=True)
+        below = label("fieldNotice", wrap=True)
+        below.hide()
+        column.addWidget(below)
+        self._troubles[line.id] = editor, below
+        sentence = label("help", line.idle or line.help, wrap=True)
         sentence.setContentsMargins(indent, 0, 0, 0)
         column.addWidget(sentence)
         row.setEnabled(not line.idle)
+        row.setToolTip(line.help if line.idle else "")
         return row
 
     def _editor(self, line: OptionLine) -> QWidget:

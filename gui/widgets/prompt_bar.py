@@ -2,88 +2,227 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QValidator
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
-from core.table import Choice, Parts, Prompt
+from core.table import Choice, Contest, Fact, Number, Parts, Prompt, SeatLook
 from core.text import text
-from gui.theme import current
-from gui.widgets.common import label, theme_colour
+from gui.theme.sizes import scaled
+from gui.viewmodels.limits import Limit
+from gui.viewmodels.screen import TableScreen
+from gui.widgets.common import label, restyle
 from gui.widgets.flow import FlowLayout
+from gui.widgets.prompt_parts import ChoiceButton, ContestStrip, Figures, LimitBadge, Stepper
 
 QUIET_KEY = "D"
 """Key of the button that ends or passes: always the same, so that a digit too many never ends a phase."""
 LIST_FROM = 7
 """From so many choices of one group on they are a list and not buttons."""
+MARGIN = 16
+GAP = 14
+LOW_WINDOW = 860
+"""From this height of the window on, in pixels, there is room to keep the bar as high as it ever was."""
+ROW = 40
+"""Least height of the choices, in pixels: as high when nothing is asked, so that the table does not jump."""
 
 
 class PromptBar(QFrame):
-    """Shows a `Prompt`. Digits choose buttons by their number, Enter the main one, Escape drops a proposal."""
+    """Shows a `Prompt`. Digits choose buttons by their number, Enter does the proposal or the main one."""
 
     chosen = Signal(str, object, object)
     """A choice was taken: its id, the number chosen for it or None, the amounts or None."""
-    number_changed = Signal(int)
-    """The number of the proposal was changed."""
+    proposed = Signal(str)
+    """A line of a list was pointed at: its id."""
+    number_changed = Signal(str, int)
+    """The number of a choice was changed: its id, the number."""
+    bid_up_to = Signal(str, int)
+    """A choice's number is a limit up to which its offers go on: its id, the limit."""
+    limit_changed = Signal(int, int)
+    """A limit in force was changed: whose, and to what."""
+    height_changed = Signal()
+    """There is more or less room for what is above the bar."""
+    limit_stopped = Signal(int)
+    """A limit in force was stopped: whose."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("promptBar")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._sentence = label("sentence")
+        self._said = self._hinted = ""
+        self._below = False  # whether the figures stand below the sentence, having no room beside it
+        self._sentence = label("sentence", wrap=True)
         self._hint = label("soft")
-        self._hint.setWordWrap(True)
-        self._notice = label("notice")
-        self._notice.setWordWrap(True)
+        self._notice = label("notice", wrap=True)
+        self._contest = ContestStrip()
+        self._facts = Figures("facts", "fact")
+        self._effect = Figures("effect", "effect")
         self._area = QWidget()
         self._flow = FlowLayout(self._area, 8)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 8, 16, 10)
+        self._words = QWidget()
+        words = QVBoxLayout(self._words)
+        words.setContentsMargins(0, 0, 0, 0)
+        words.setSpacing(1)
+        for each in (self._sentence, self._hint, self._notice):
+            words.addWidget(each)
+        words.addStretch(1)
+        self._figures, figures = _box(10)
+        for strip in (self._effect, self._contest, self._facts):
+            figures.addWidget(strip, 0, Qt.AlignmentFlag.AlignTop)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(GAP)
+        self._head.addWidget(self._words, 1)
+        self._head.addWidget(self._figures, 0, Qt.AlignmentFlag.AlignTop)
+        layout = self._layout = QVBoxLayout(self)
+        layout.setContentsMargins(MARGIN, 6, MARGIN, 8)
         layout.setSpacing(4)
-        head = self._head = QHBoxLayout()
-        head.setSpacing(18)
-        head.addWidget(self._sentence, 0, Qt.AlignmentFlag.AlignVCenter)
-        head.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignVCenter)
-        head.addWidget(self._notice, 1, Qt.AlignmentFlag.AlignVCenter)
-        layout.addLayout(head)
+        layout.addLayout(self._head)
         layout.addWidget(self._area, 1)
-        # As high when nothing is asked as with one row of buttons, so that the table does not jump.
-        self._area.setMinimumHeight(40)
+        self._area.setMinimumHeight(ROW)
+        self._buttons: dict[str, QPushButton] = {}
+        self._spins: dict[str, Stepper] = {}
+        self._combos: dict[str, QComboBox] = {}
         self._keys: list[QPushButton] = []
         self._quiet: QPushButton | None = None
         self._digits = True
         self._main: QPushButton | None = None
         self._first: QWidget | None = None
-        self._signature: object = None
+        self._shape: object = None
+        self._picked = ""
+        self._kind: str | None = None
 
     # -- showing --------------------------------------------------------------------------------------------------
 
-    def show_prompt(self, prompt: Prompt, picked: str = "", number: int | None = None, notice: str = "") -> None:
-        """Show what is asked. picked: the proposed choice, number: what was chosen for it."""
-        self._sentence.setText(prompt.sentence)
-        long = self._sentence.fontMetrics().horizontalAdvance(prompt.sentence) > 0.6 * max(self.width(), 900)
-        self._sentence.setWordWrap(long)
-        self._head.setStretch(0, 3 if long else 0)
-        self._hint.setText(prompt.hint)
-        self._hint.setVisible(not notice)
+    def show_screen(self, screen: TableScreen) -> None:
+        """Show what is asked now."""
+        self.show_prompt(
+            screen.prompt, screen.picked, screen.number, screen.notice, screen.effect, screen.seats, screen.limits
+        )
+
+    def show_prompt(
+        self,
+        prompt: Prompt,
+        picked: str = "",
+        number: int | None = None,
+        notice: str = "",
+        effect: Sequence[Fact] = (),
+        seats: Sequence[SeatLook] = (),
+        limits: Sequence[Limit] = (),
+    ) -> None:
+        """Show what is asked. picked: the proposed choice, number: what was chosen for it, effect: what it costs."""
+        self._said, self._hinted = prompt.sentence, prompt.hint
         self._notice.setText(notice)
-        self._notice.setVisible(bool(notice))
-        signature = (prompt.kind, picked, tuple((c.id, c.label, _range(c)) for c in prompt.choices))
-        if signature == self._signature:
-            return
-        new_question = self._signature is None or signature[:2] != self._signature[:2]  # type: ignore[index]
-        had_focus = self.isAncestorOf(self.focusWidget()) if self.focusWidget() else False
-        self._signature = signature
-        self._fill(prompt, picked, number)
-        self.setProperty("asked", "true" if prompt.choices else "false")
-        self.style().unpolish(self)
-        self.style().polish(self)
-        if prompt.choices and (new_question or had_focus):
+        another = prompt.kind != self._kind
+        if another:
+            self._effect.forget()
+            self._facts.forget()
+        self._show_facts(prompt.facts, prompt.contest, seats)
+        self.show_effect(effect)
+        new = another or picked != self._picked
+        shape = (prompt.kind, tuple(_shape(c, c.id == picked) for c in prompt.choices), tuple(limits))
+        focus = self.focusWidget()
+        had_focus = focus is not None and self.isAncestorOf(focus)
+        in_list = had_focus and isinstance(focus, QComboBox)
+        self._kind, self._picked = prompt.kind, picked
+        if shape != self._shape:
+            self._shape = shape
+            self._fill(prompt, picked, seats, limits)
+            in_list = False
+            new = new or had_focus
+        self._update(prompt, picked, number)
+        self._keep_height()
+        self._fit_words()
+        asked = "true" if prompt.choices else "false"
+        if self.property("asked") != asked:
+            self.setProperty("asked", asked)
+            restyle(self)
+        if prompt.choices and new and not in_list:
             self.take_focus()
 
+    def _show_facts(self, facts: Sequence[Fact], contest: Contest | None, seats: Sequence[SeatLook]) -> None:
+        self._facts.setAccessibleName(text("gui-decide-facts"))
+        self._facts.show_facts(facts)
+        self._contest.show_contest(contest if seats else None, seats)
+
+    def show_effect(self, effect: Sequence[Fact]) -> None:
+        """Show what the proposal costs and leaves."""
+        self._effect.setAccessibleName(text("gui-decide-effect"))
+        self._effect.show_facts(effect)
+
+    def _fit_words(self) -> None:
+        """Give the words the room beside the figures: always two lines, so that the bar keeps its height.
+
+        A long sentence takes both lines; a hint that has no room is cut with an ellipsis, its tip tells all of it.
+        Where not even the sentence has room, as with very large text, the figures go below it, and stay there.
+        """
+        wide = self.width() - 2 * MARGIN
+        self._sentence.ensurePolished()
+        self._hint.ensurePolished()
+        metrics, small = self._sentence.fontMetrics(), self._hint.fontMetrics()
+        needed = metrics.horizontalAdvance(self._said) + 4
+        beside = not self._below and not self._figures.isHidden()
+        room = wide - (self._figures.sizeHint().width() + GAP if beside else 0)
+        if beside and needed > 1.7 * room:
+            self._put_below(True)
+            room = wide
+        notice = bool(self._notice.text())
+        two = needed > room
+        cut = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, max(80, room)) if notice else self._said
+        self._sentence.setText(cut)
+        self._hint.setText(small.elidedText(self._hinted, Qt.TextElideMode.ElideRight, max(80, room - 4)))
+        self._sentence.setToolTip(self._hinted if two else self._said if cut != self._said else "")
+        self._hint.setToolTip(self._hinted if self._hint.text() != self._hinted else "")
+        self._sentence.setAccessibleName(self._said)
+        self._hint.setAccessibleName(self._hinted)
+        self._hint.setVisible(not notice and not two)
+        self._notice.setVisible(notice)
+        lines = metrics.lineSpacing() + max(small.lineSpacing(), metrics.lineSpacing() if two else 0)
+        self._words.setMinimumHeight(max(self._words.minimumHeight(), lines + 2))
+
+    def _put_below(self, below: bool) -> None:
+        if below == self._below:
+            return
+        self._below = below
+        if below:
+            self._head.removeWidget(self._figures)
+            self._layout.insertWidget(1, self._figures, 0, Qt.AlignmentFlag.AlignLeft)
+        else:
+            self._layout.removeWidget(self._figures)
+            self._head.addWidget(self._figures, 0, Qt.AlignmentFlag.AlignTop)
+
     def refresh(self) -> None:
-        """Build everything anew, for another language or theme."""
-        self._signature = None
+        """Build everything anew, for another language, theme or text size."""
+        self._shape = self._kind = None
+        self._begin_again()
+
+    def _begin_again(self) -> None:
+        """Forget how much room was needed so far."""
+        self._area.setMinimumHeight(ROW)
+        self._words.setMinimumHeight(0)
+        self._put_below(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Look again how many rows the choices need."""
+        super().resizeEvent(event)
+        if event.size().height() != event.oldSize().height():
+            self.height_changed.emit()
+        if event.size().width() != event.oldSize().width():
+            self._begin_again()
+            self._fit_words()
+            self._keep_height()
+
+    def _keep_height(self) -> None:
+        """Be as high as the highest question so far: the table above does not jump from one to the next.
+
+        In a low window the table needs the room more.
+        """
+        width = self.width() - 2 * MARGIN
+        if width > 200 and self.window().height() >= LOW_WINDOW:
+            for widget in self._area.findChildren(QWidget):
+                widget.ensurePolished()  # else they are measured by another font
+            self._area.setMinimumHeight(max(self._area.minimumHeight(), self._flow.heightForWidth(width)))
 
     def take_focus(self) -> None:
         """Put the keyboard on the most likely choice."""
@@ -93,7 +232,9 @@ class PromptBar(QFrame):
             if isinstance(target, QSpinBox):
                 target.selectAll()  # a number typed now replaces the one proposed
 
-    def _fill(self, prompt: Prompt, picked: str, number: int | None) -> None:
+    # -- building -------------------------------------------------------------------------------------------------
+
+    def _fill(self, prompt: Prompt, picked: str, seats: Sequence[SeatLook], limits: Sequence[Limit]) -> None:
         if self._area.isAncestorOf(self.focusWidget() or self):
             self.setFocus()  # else the keyboard would go to the next button of the window, and Enter with it: Undo
         while (item := self._flow.takeAt(0)) is not None:
@@ -102,32 +243,75 @@ class PromptBar(QFrame):
                 widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
-        self._keys, self._main, self._first, self._quiet = [], None, None, None
+        self._keys, self._quiet = [], None
+        self._buttons, self._spins, self._combos = {}, {}, {}
         # Digits belong to a number field where there is one.
-        self._digits = not any(c.number is not None and (not c.picks_first or c.id == picked) for c in prompt.choices)
+        self._digits = not any(_has_stepper(choice, picked) for choice in prompt.choices)
         groups: dict[str, list[Choice]] = {}
         for choice in prompt.choices:
             if choice.group:
                 groups.setdefault(choice.group, []).append(choice)
         listed: set[str] = set()
+        badges = [self._limit(limit, seats[limit.seat].name) for limit in limits]
         for choice in prompt.choices:
+            if choice.quiet:  # what goes to the right end comes last
+                while badges:
+                    self._flow.addWidget(badges.pop(0))
             if choice.group and len(groups[choice.group]) >= LIST_FROM:
                 if choice.group not in listed:
                     listed.add(choice.group)
                     self._flow.addWidget(self._list(choice.group, groups[choice.group]))
             elif choice.parts is not None:
                 self._flow.addWidget(self._parts(choice, choice.parts))
-            elif choice.number is not None and (not choice.picks_first or choice.id == picked):
-                self._flow.addWidget(self._stepper(choice, number if choice.id == picked else None))
+            elif choice.number is not None and _has_stepper(choice, picked):
+                self._flow.addWidget(self._stepper(choice, choice.number))
             else:
-                self._flow.addWidget(self._button(choice, choice.id == picked))
+                self._flow.addWidget(self._button(choice))
+        for badge in badges:
+            self._flow.addWidget(badge)
+        for k in range(self._flow.count()):  # at once: what is not shown yet has no size
+            item = self._flow.itemAt(k)
+            shown = item.widget() if item is not None else None
+            if shown is not None:
+                shown.show()
         self._area.updateGeometry()
 
-    def _button(self, choice: Choice, picked: bool) -> QPushButton:
+    def _update(self, prompt: Prompt, picked: str, number: int | None) -> None:
+        """Say and mark everything as it is now, leaving the widgets and the keyboard where they are."""
+        self._main = self._first = None
+        proposed = prompt.find(picked) is not None
+        for choice in prompt.choices:
+            combo = self._combos.get(choice.id)
+            if combo is not None:
+                line = combo.findData(choice.id)
+                combo.setItemText(line, choice.label)
+                if choice.id == picked and combo.currentIndex() != line:
+                    combo.blockSignals(True)
+                    combo.setCurrentIndex(line)
+                    combo.blockSignals(False)
+            spin = self._spins.get(choice.id)
+            if spin is not None and choice.id == picked and number is not None and spin.value() != number:
+                spin.setValue(number)
+            button = self._buttons[choice.id]
+            main = choice.id == picked or (choice.primary and not proposed)
+            if combo is None:
+                assert choice.number is None or spin is not None or choice.picks_first
+                button.setText(choice.number.label(spin.value()) if choice.number and spin else choice.label)
+                button.setToolTip(choice.tip)
+            elif self._main is None and not proposed:
+                main = True
+            if main and (self._main is None or choice.id == picked):
+                self._main = button
+                self._first = spin or (combo if choice.id != picked else None)
+        for button in set(self._buttons.values()):
+            primary = "true" if button is self._main else "false"
+            if button.property("primary") != primary:
+                button.setProperty("primary", primary)
+                restyle(button)
+
+    def _button(self, choice: Choice) -> QPushButton:
         button = ChoiceButton(choice.label, QUIET_KEY if choice.quiet else self._next_key())
         button.setObjectName(f"choice:{choice.id}")
-        button.setToolTip(choice.tip)
-        button.setProperty("primary", "true" if choice.primary or picked else "false")
         button.setProperty("quiet", "true" if choice.quiet else "false")
         button.setProperty("right", choice.quiet)
         button.clicked.connect(lambda: self.chosen.emit(choice.id, None, None))
@@ -135,42 +319,46 @@ class PromptBar(QFrame):
             self._quiet = button
         else:
             self._keys.append(button)
-        if choice.primary or picked:
-            self._main = button
+        self._buttons[choice.id] = button
         return button
 
-    def _stepper(self, choice: Choice, start: int | None) -> QWidget:
-        number = choice.number
-        assert number is not None
-        box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        spin = Stepper(number.low, number.high, number.start if start is None else start)
+    def _stepper(self, choice: Choice, number: Number) -> QWidget:
+        box, row = _box(4)
+        spin = Stepper(number.low, number.high, number.start)
         spin.setObjectName(f"number:{choice.id}")
         spin.setAccessibleName(choice.label)
+        spin.setAccessibleDescription(text("gui-decide-number-keys"))
+        spin.setToolTip(text("gui-decide-number-keys"))
         button = ChoiceButton(number.label(spin.value()), self._next_key())
         button.setObjectName(f"choice:{choice.id}")
-        button.setToolTip(choice.tip)
-        button.setProperty("primary", "true" if choice.primary or choice.picks_first else "false")
         less, more = QPushButton("−"), QPushButton("+")
         less.setObjectName(f"less:{choice.id}")
         more.setObjectName(f"more:{choice.id}")
         less.setAccessibleName(text("gui-less"))
         more.setAccessibleName(text("gui-more"))
         for small in (less, more):
-            small.setFixedWidth(38)
+            small.setProperty("small", "true")
+            small.setFixedWidth(scaled(38))
             small.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             small.setAutoRepeat(True)
         less.clicked.connect(spin.stepDown)
         more.clicked.connect(spin.stepUp)
+        limits = label("soft", text("gui-limits", low=number.low, high=number.high))
+        shown: list[QWidget] = [less, spin, more, button, limits]
+        up_to = self._up_to(choice.id, number, spin) if number.contest and number.high > number.low else None
+        if up_to is not None:
+            shown.insert(4, up_to)
 
         def follow(value: int) -> None:
             button.setText(number.label(value))
             less.setEnabled(value > number.low)
             more.setEnabled(value < number.high)
-            if choice.picks_first:
-                self.number_changed.emit(value)
+            if up_to is not None:
+                up_to.setText(text("gui-decide-up-to", number=value))
+                up_to.setEnabled(value > number.low)
+            if number.effect is not None and self._main is button:
+                self.show_effect(number.effect(value))
+            self.number_changed.emit(choice.id, value)
 
         spin.valueChanged.connect(follow)
         button.clicked.connect(lambda: self.chosen.emit(choice.id, spin.value(), None))
@@ -178,21 +366,24 @@ class PromptBar(QFrame):
         spin.outside.connect(lambda: self._refuse(number.low, number.high))
         less.setEnabled(spin.value() > number.low)
         more.setEnabled(spin.value() < number.high)
-        limits = label("soft", text("gui-limits", low=number.low, high=number.high))
-        for widget in (less, spin, more, button, limits):
+        for widget in shown:
             row.addWidget(widget)
         self._keys.append(button)
-        if choice.primary or choice.picks_first:
-            self._main = button
-        if self._first is None and (choice.picks_first or choice.primary):
-            self._first = spin
+        self._buttons[choice.id], self._spins[choice.id] = button, spin
         return box
 
+    def _up_to(self, choice_id: str, number: Number, spin: Stepper) -> QPushButton:
+        """Return the button that makes a number a limit."""
+        button = ChoiceButton(text("gui-decide-up-to", number=spin.value()), "")
+        button.setObjectName(f"up-to:{choice_id}")
+        button.setToolTip(text("gui-decide-up-to-tip", low=number.low, number=number.high))
+        button.setEnabled(spin.value() > number.low)
+        button.clicked.connect(lambda: self.bid_up_to.emit(choice_id, spin.value()))
+        spin.up_to.connect(button.click)
+        return button
+
     def _list(self, group: str, choices: list[Choice]) -> QWidget:
-        box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        box, row = _box(6)
         combo = QComboBox()
         combo.setObjectName(f"list:{choices[0].id.split(':')[0]}")
         combo.setAccessibleName(group)
@@ -200,22 +391,25 @@ class PromptBar(QFrame):
         for choice in choices:
             combo.addItem(choice.label, choice.id)
         combo.setMinimumContentsLength(24)
+        firsts = {choice.id for choice in choices if choice.picks_first}
         button = ChoiceButton(group, self._next_key())
         button.setObjectName(f"choice:{combo.objectName()}")
-        button.setProperty("primary", "true" if self._main is None else "false")
         button.clicked.connect(lambda: self.chosen.emit(combo.currentData(), None, None))
+
+        def point() -> None:
+            if combo.currentData() not in firsts:  # those ask more once they are proposed
+                self.proposed.emit(combo.currentData())
+
+        combo.currentIndexChanged.connect(point)
         row.addWidget(button)
         row.addWidget(combo)
         self._keys.append(button)
-        if self._main is None:  # else something is proposed already: Enter is for that
-            self._main, self._first = button, self._first or combo
+        for choice in choices:
+            self._buttons[choice.id], self._combos[choice.id] = button, combo
         return box
 
     def _parts(self, choice: Choice, parts: Parts) -> QWidget:
-        box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        box, row = _box(6)
         row.addWidget(QLabel(choice.label))
         spins: list[Stepper] = []
         button = ChoiceButton(text("gui-confirm"), self._next_key())
@@ -231,14 +425,22 @@ class PromptBar(QFrame):
             spin = Stepper(0, limit, 0)
             spin.setPrefix(f"{name}: ")
             spin.setObjectName(f"part:{choice.id}:{name}")
+            spin.setAccessibleName(name)
             spin.valueChanged.connect(check)
             spins.append(spin)
             row.addWidget(spin)
         button.clicked.connect(lambda: self.chosen.emit(choice.id, None, amounts()))
         row.addWidget(button)
         self._keys.append(button)
+        self._buttons[choice.id] = button
         check()
         return box
+
+    def _limit(self, limit: Limit, name: str) -> QWidget:
+        badge = LimitBadge(limit, name)
+        badge.changed.connect(lambda amount: self.limit_changed.emit(limit.seat, amount))
+        badge.stopped.connect(lambda: self.limit_stopped.emit(limit.seat))
+        return badge
 
     def _next_key(self) -> str:
         """Return the digit that presses the next button, "" when digits are typed into a field or have run out."""
@@ -247,8 +449,7 @@ class PromptBar(QFrame):
 
     def _refuse(self, low: int, high: int) -> None:
         self._notice.setText(text("gui-number-outside", low=low, high=high))
-        self._hint.hide()
-        self._notice.show()
+        self._fit_words()
 
     # -- keys -----------------------------------------------------------------------------------------------------
 
@@ -267,109 +468,29 @@ class PromptBar(QFrame):
         return False
 
     def press_enter(self) -> bool:
-        """Press the main button. Return whether there is one."""
+        """Press the proposed button, else the main one. Return whether there is one."""
         if self._main is not None:
             self._main.click()
             return True
         return False
 
 
-class ChoiceButton(QPushButton):
-    """A button with the key that presses it, "" for none; Enter presses it, too."""
-
-    def __init__(self, label: str, key: str) -> None:
-        super().__init__(label)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        if key:
-            self.setIcon(key_icon(key))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press on Enter."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
+def _box(gap: int) -> tuple[QWidget, QHBoxLayout]:
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(gap)
+    return box, row
 
 
-class Stepper(QSpinBox):
-    """A number that arrow keys, wheel and buttons change within its limits."""
-
-    entered = Signal()
-    outside = Signal()
-    """Enter was pressed on a number that is not within the limits."""
-
-    def __init__(self, low: int, high: int, start: int) -> None:
-        super().__init__()
-        self.setRange(low, high)
-        self.setValue(start)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setMinimumWidth(64)
-        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.setFrame(False)  # the line inside draws the frame
-        self.setMinimumHeight(36)
-        self.lineEdit().setStyleSheet("background: transparent; border: none; padding: 0")
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the field: a style sheet for spin boxes would take the room of their hidden buttons away."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        focus = self.hasFocus()
-        painter.setPen(QPen(theme_colour("focus" if focus else "line"), 2 if focus else 1))
-        painter.setBrush(theme_colour("plate"))
-        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
-
-    def validate(self, words: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Let any number be typed; whether it is within the limits is said on Enter."""
-        number = words.removeprefix(self.prefix()).strip()
-        if number and not number.isdigit():
-            return QValidator.State.Invalid, words, place
-        inside = bool(number) and self.minimum() <= int(number) <= self.maximum()
-        return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), words, place
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Report Enter; + and - step as well. Letters are the window's."""
-        key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            typed = self.cleanText().strip()
-            if not typed.isdigit() or not self.minimum() <= int(typed) <= self.maximum():
-                self.selectAll()
-                self.outside.emit()
-                return
-            self.interpretText()
-            self.entered.emit()
-        elif Qt.Key.Key_A <= key <= Qt.Key.Key_Z and not event.modifiers():
-            event.ignore()
-        elif key == Qt.Key.Key_Plus:
-            self.stepUp()
-        elif key == Qt.Key.Key_Minus:
-            self.stepDown()
-        elif key == Qt.Key.Key_Escape:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
+def _has_stepper(choice: Choice, picked: str) -> bool:
+    """Return whether a choice's number is asked for now: of what is proposed first only then."""
+    return choice.number is not None and (not choice.picks_first or choice.id == picked)
 
 
-def key_icon(label: str) -> QIcon:
-    """Return a small key cap with a character on it."""
-    ratio = 3
-    pixmap = QPixmap(18 * ratio, 18 * ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(ratio, ratio)
-    painter.setBrush(QColor(current().colour("plate")))
-    painter.setPen(QColor(current().colour("plate_edge")))
-    painter.drawRoundedRect(1, 1, 16, 15, 4, 4)
-    font = painter.font()
-    font.setPixelSize(11)
-    font.setBold(True)
-    painter.setFont(font)
-    painter.setPen(QColor(current().colour("plate_ink")))
-    painter.drawText(1, 1, 16, 15, int(Qt.AlignmentFlag.AlignCenter), label)
-    painter.end()
-    pixmap.setDevicePixelRatio(ratio)
-    return QIcon(pixmap)
-
-
-def _range(choice: Choice) -> tuple[int, int] | None:
-    return (choice.number.low, choice.number.high) if choice.number is not None else None
+def _shape(choice: Choice, picked: bool) -> object:
+    """Return what decides which widgets a choice gets."""
+    number = choice.number if _has_stepper(choice, choice.id if picked else "") else None
+    limits = (number.low, number.high, number.contest) if number is not None else None
+    parts = (choice.parts.names, choice.parts.limits) if choice.parts is not None else None
+    return (choice.id, choice.group, choice.quiet, limits, parts)

@@ -1,24 +1,18 @@
-"""Saves: open, rename, delete (and bring back), export, import."""
+"""Saves: open, rename, delete (and bring back), export, import; searched, sorted, each with its picture."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from core.text import text
-from gui.viewmodels.saves import SavesModel
+from gui.viewmodels.saves import SORTS, SavesModel
 from gui.widgets.common import button, label
-
-COLUMNS = ("name", "players", "state", "when")
+from gui.widgets.pictures import SavePictures
+from gui.widgets.saves_list import SavesList
 
 
 class SavesPage(QWidget):
@@ -30,37 +24,23 @@ class SavesPage(QWidget):
     import_wanted = Signal()
     rename_wanted = Signal(str, str)
 
-    def __init__(self, model: SavesModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: SavesModel, pictures: SavePictures | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._model = model
+        self._pictures = pictures if pictures is not None else SavePictures(model.store, model.registry, self)
         self._back = button("saves:back", flat=True)
         self._heading = label("heading")
+        self._sort_label = label("soft")
+        self._sort = QComboBox()
+        self._sort.setObjectName("saves:sort")
+        for name in SORTS:
+            self._sort.addItem("", name)
         self._search = QLineEdit()
         self._search.setObjectName("saves:search")
         self._search.setClearButtonEnabled(True)
-        self._table = QTableWidget(0, len(COLUMNS))
-        self._table.setObjectName("saves:list")
-        self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self._table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self._table.setAlternatingRowColors(True)
-        self._table.setShowGrid(False)
-        self._table.verticalHeader().hide()
-        self._table.verticalHeader().setDefaultSectionSize(38)
-        header = self._table.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setHighlightSections(False)
-        header.setMinimumSectionSize(150)
-        for k, mode in enumerate(
-            (
-                QHeaderView.ResizeMode.Stretch,
-                QHeaderView.ResizeMode.Stretch,
-                QHeaderView.ResizeMode.ResizeToContents,
-                QHeaderView.ResizeMode.ResizeToContents,
-            )
-        ):
-            header.setSectionResizeMode(k, mode)
+        self._search.setMinimumWidth(240)
+        self._list = SavesList(model, self._pictures)
         self._open = button("saves:open", primary=True)
         self._rename = button("saves:rename")
         self._export = button("saves:export")
@@ -68,11 +48,39 @@ class SavesPage(QWidget):
         self._import = button("saves:import")
         self._undo_label = label("soft")
         self._undo = button("saves:undo-delete")
-        self._empty = label("soft")
+        self._empty = label("empty", wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._lay_out()
+        self._back.clicked.connect(self.back)
+        self._search.textChanged.connect(lambda _: self.refresh())
+        self._search.returnPressed.connect(self._open_selected)
+        self._search.installEventFilter(self)
+        self._sort.activated.connect(lambda _: self.refresh())
+        self._open.clicked.connect(self._open_selected)
+        self._list.itemActivated.connect(lambda _: self._open_selected())
+        self._rename.clicked.connect(self._rename_selected)
+        self._delete.clicked.connect(self._delete_selected)
+        self._undo.clicked.connect(self._undo_delete)
+        self._export.clicked.connect(lambda: self._with_selected(self.export_wanted.emit))
+        self._import.clicked.connect(self.import_wanted)
+        self._list.itemSelectionChanged.connect(self._enable)
+        for keys, what in (("Del", self._delete_selected), ("F2", self._rename_selected)):
+            shortcut = QShortcut(QKeySequence(keys), self._list)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(what)
+        find = QShortcut(QKeySequence("Ctrl+F"), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self._search.setFocus)
+        self.retranslate()
+
+    def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.addWidget(self._back)
         top.addWidget(self._heading)
         top.addStretch()
+        top.addWidget(self._sort_label)
+        top.addWidget(self._sort)
+        top.addSpacing(8)
         top.addWidget(self._search)
         row = QHBoxLayout()
         for each in (self._open, self._rename, self._export, self._delete):
@@ -85,52 +93,41 @@ class SavesPage(QWidget):
         layout.setContentsMargins(40, 24, 40, 24)
         layout.setSpacing(14)
         layout.addLayout(top)
-        layout.addWidget(self._empty)
-        layout.addWidget(self._table, 1)
+        layout.addWidget(self._list, 1)
+        layout.addWidget(self._empty, 1)
         layout.addLayout(row)
-        self._search.setMinimumWidth(240)
-        self._back.clicked.connect(self.back)
-        self._search.textChanged.connect(lambda _: self.refresh())
-        self._open.clicked.connect(self._open_selected)
-        self._table.itemActivated.connect(lambda _: self._open_selected())
-        self._rename.clicked.connect(self._rename_selected)
-        self._delete.clicked.connect(self._delete_selected)
-        self._undo.clicked.connect(self._undo_delete)
-        self._export.clicked.connect(lambda: self._with_selected(self.export_wanted.emit))
-        self._import.clicked.connect(self.import_wanted)
-        self._table.itemSelectionChanged.connect(self._enable)
-        self.retranslate()
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
         self._back.setText("←  " + text("gui-back"))
         self._heading.setText(text("gui-saves"))
         self._search.setPlaceholderText(text("gui-saves-search"))
+        self._search.setAccessibleName(text("gui-saves-search"))
+        self._sort_label.setText(text("gui-saves-sort"))
+        self._sort.setAccessibleName(text("gui-saves-sort"))
+        for place, name in enumerate(SORTS):
+            self._sort.setItemText(place, text(f"gui-saves-sort-{name}"))
         self._open.setText(text("gui-saves-open"))
         self._rename.setText(text("gui-saves-rename"))
         self._export.setText(text("gui-saves-export"))
         self._delete.setText(text("gui-saves-delete"))
         self._import.setText(text("gui-saves-import"))
         self._undo.setText(text("gui-saves-undo"))
-        self._empty.setText(text("gui-saves-none"))
-        self._table.setHorizontalHeaderLabels([text(f"gui-saves-column-{name}") for name in COLUMNS])
+        self._list.setAccessibleName(text("gui-saves"))
         self.refresh()
 
     def refresh(self) -> None:
         """Look at the store again."""
-        chosen = self.selected()
-        lines = self._model.lines(self._search.text())
-        self._table.setRowCount(len(lines))
-        for row, line in enumerate(lines):
-            for column, words in enumerate((line.name, line.players, line.state, line.when)):
-                item = QTableWidgetItem(words)
-                item.setData(Qt.ItemDataRole.UserRole, line.id)
-                self._table.setItem(row, column, item)
-            if line.id == chosen:
-                self._table.selectRow(row)
-        if lines and not self._table.selectedItems():
-            self._table.selectRow(0)
+        chosen, row = self.selected(), self._list.currentRow()
+        lines = self._model.lines(self._search.text(), self._sort.currentData())
+        self._list.show_lines(lines)
+        if lines:
+            again = self._list.row_of(chosen)
+            self._list.setCurrentRow(again if again >= 0 else max(0, min(row, len(lines) - 1)))
+        self._list.setVisible(bool(lines))
         self._empty.setVisible(not lines)
+        searched = self._search.text().strip()
+        self._empty.setText(text("gui-saves-not-found", search=searched) if searched else text("gui-saves-empty"))
         deleted = self._model.deleted
         self._undo.setVisible(deleted is not None)
         self._undo_label.setVisible(deleted is not None)
@@ -138,40 +135,58 @@ class SavesPage(QWidget):
             self._undo_label.setText(text("gui-saves-deleted", name=deleted.name))
         self._enable()
 
+    def take_focus(self) -> None:
+        """Put the keyboard on the list, or where a first save can come from."""
+        (self._list if self._list.count() else self._import).setFocus()
+
     def selected(self) -> str:
         """Return the id of the selected save, "" for none."""
-        items = self._table.selectedItems()
+        items = self._list.selectedItems()
         return str(items[0].data(Qt.ItemDataRole.UserRole)) if items else ""
 
     def select(self, save_id: str) -> None:
         """Select a save, also when what is searched for would hide it."""
         self._search.clear()
-        for row in range(self._table.rowCount()):
-            item = self._table.item(row, 0)
-            if item is not None and item.data(Qt.ItemDataRole.UserRole) == save_id:
-                self._table.selectRow(row)
-                self._table.setFocus()
+        row = self._list.row_of(save_id)
+        if row >= 0:
+            self._list.setCurrentRow(row)
+            self._list.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the arrow keys go from the search to what it found."""
+        if watched is self._search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Down and self._list.count():
+                self._list.setFocus()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self._search.text():
+                self._search.clear()
+                return True
+        return super().eventFilter(watched, event)
 
     def _enable(self) -> None:
         for each in (self._open, self._rename, self._export, self._delete):
             each.setEnabled(bool(self.selected()))
 
-    def _with_selected(self, what: object) -> None:
+    def _with_selected(self, what: Callable[[str], object]) -> None:
         if self.selected():
-            what(self.selected())  # type: ignore[operator]
+            what(self.selected())
 
     def _open_selected(self) -> None:
         self._with_selected(self.opened.emit)
 
     def _rename_selected(self) -> None:
-        items = self._table.selectedItems()
+        items = self._list.selectedItems()
         if items:
             self.rename_wanted.emit(self.selected(), items[0].text())
 
     def _delete_selected(self) -> None:
         self._with_selected(self._model.delete)
         self.refresh()
+        (self._list if self._list.count() else self._undo).setFocus()
 
     def _undo_delete(self) -> None:
+        back = self._model.deleted
         self._model.undo_delete()
         self.refresh()
+        if back is not None:
+            self.select(back.id)

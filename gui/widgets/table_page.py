@@ -19,13 +19,20 @@ from gui.scene.board_view import ZOOM_STEP, BoardView
 from gui.table.keys import table_commands
 from gui.table.part import TablePart
 from gui.table.parts import PARTS
+from gui.theme.sizes import scaled, text_scale
+from gui.viewmodels.ending import end_view
 from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel, TableScreen
+from gui.widgets.column import Column
 from gui.widgets.common import button, label
+from gui.widgets.end_page import EndPage
 from gui.widgets.log_view import LogView
-from gui.widgets.overlays import EndCard, PassCover
+from gui.widgets.overlays import PassCover
 from gui.widgets.prompt_bar import QUIET_KEY, PromptBar
 from gui.widgets.top_bar import TopBar
+
+_ONCE = (*range(Qt.Key.Key_1, Qt.Key.Key_9 + 1), Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+"""Keys that decide something, and do so once however long they are held."""
 
 _Part = TypeVar("_Part", bound=TablePart)
 
@@ -41,8 +48,15 @@ class TablePage(QWidget):
     left = Signal()
     again = Signal()
     language_chosen = Signal(str)
+    rematch = Signal()
+    replay_wanted = Signal()
+    """The game is to be written to a file as a recorded game."""
     branch_wanted = Signal(int)
     """A new game is to begin from the moment after so many actions."""
+    settings = Signal()
+    """The settings are wanted; the table stays open behind them."""
+    rules_wanted = Signal(str)
+    """The rules book is wanted at a section, "" for what is being played now."""
 
     def __init__(
         self,
@@ -60,6 +74,7 @@ class TablePage(QWidget):
         self.model = TableModel(session, view, guard)
         self.preferences = preferences if preferences is not None else PreferencesModel()
         self._unsubscribe = self.preferences.subscribe(self._prefer)
+        self._tell_model()
         self._pace = pace
         self.bridge = Bridge(session, self._bot_pace(), modules, self)
         self._levels = levels
@@ -84,7 +99,7 @@ class TablePage(QWidget):
         self._lay_out()
         self.cover = PassCover(self)
         self.cover.hide()
-        self.end = EndCard(self)
+        self.end = EndPage(self)
         self.end.hide()
         self._connect()
         self.parts: list[TablePart] = [make(self) for make in PARTS]
@@ -100,11 +115,15 @@ class TablePage(QWidget):
         left_inner.setLayout(self._left)
         holder = QVBoxLayout(self._left_box)
         holder.setContentsMargins(8, 8, 0, 8)
-        self._side_box.setLayout(self._side)
+        side_inner = QWidget()
+        side_inner.setLayout(self._side)
+        side_holder = QVBoxLayout(self._side_box)
+        side_holder.setContentsMargins(0, 8, 8, 8)
+        self._left_column, self._side_column = Column(left_inner, self._lefts), Column(side_inner, self._sides)
+        side_holder.addWidget(self._side_column, 0 if len(self.model.session.seat_specs) > LOG_LEFT_UP_TO else 1)
         # The columns follow the window's height and never hold it open.
         for box in (self._left_box, self._side_box):
             box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
-        self._side.setContentsMargins(0, 8, 8, 8)
         log_box = QWidget()
         log_column = QVBoxLayout(log_box)
         log_column.setContentsMargins(0, 0, 0, 0)
@@ -114,17 +133,17 @@ class TablePage(QWidget):
         head.addWidget(self.log.tools, 1)
         log_column.addLayout(head)
         log_column.addWidget(self.log, 1)
-        self.log.setMinimumHeight(70)
-        self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        # The log takes what the boards leave, and never less than some lines.
+        self.log.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         # Few players leave room for the log below them; with many it goes below the markets.
         self._log_left = len(self.model.session.seat_specs) <= LOG_LEFT_UP_TO
-        holder.addWidget(left_inner)
+        holder.addWidget(self._left_column)
         if self._log_left:
             holder.addWidget(log_box, 1)
             self._side.addStretch(1)
         else:
             holder.addStretch(1)
-            self._side.addWidget(log_box, 1)
+            side_holder.addWidget(log_box, 1)
         main_box = QWidget()
         main_box.setLayout(self._main)
         middle = QHBoxLayout()
@@ -142,7 +161,6 @@ class TablePage(QWidget):
         layout.addWidget(self.prompt)
         for name, words in (("zoom-in", "+"), ("zoom-out", "−"), ("zoom-all", "0")):
             each = button(f"table:{name}", words, small=True)
-            each.setFixedSize(34, 34)
             each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._zoom.append(each)
 
@@ -152,7 +170,12 @@ class TablePage(QWidget):
         self.bridge.trouble.connect(self.say)
         self.prompt.chosen.connect(self._chosen)
         self.prompt.number_changed.connect(self.model.set_number)
-        self.log.pointed.connect(self._point)
+        self.prompt.proposed.connect(lambda choice_id: self._follow(self.model.propose(choice_id)))
+        self.prompt.bid_up_to.connect(lambda choice_id, n: self._follow(self.model.bid_up_to(choice_id, n)))
+        self.prompt.height_changed.connect(self._share)
+        self.prompt.limit_changed.connect(self.model.change_limit)
+        self.prompt.limit_stopped.connect(lambda seat: self._follow(self.model.stop_limit(seat)))
+        self.log.pointed.connect(self.point)
         self.log.moment_wanted.connect(self.show_moment)
         self.top.home.connect(self.left)
         # A shortcut, since a list would take a letter for the beginning of one of its lines.
@@ -163,11 +186,14 @@ class TablePage(QWidget):
         self.top.seats.connect(self._show_seats)
         self.top.free_undo.connect(self._set_free_undo)
         self.top.language_chosen.connect(self.language_chosen)
+        self.top.settings.connect(self.settings)
         self.cover.taken.connect(self._take_screen)
         self.cover.home.connect(self.left)
         self.end.home.connect(self.left)
         self.end.again.connect(self.again)
-        self.end.look.connect(self._look_at_end)
+        self.end.rematch.connect(self.rematch)
+        self.end.replay.connect(self.replay_wanted)
+        self.end.look.connect(self.leave_end)
         self._zoom[0].clicked.connect(lambda: self._zoom_by(ZOOM_STEP))
         self._zoom[1].clicked.connect(lambda: self._zoom_by(1 / ZOOM_STEP))
         self._zoom[2].clicked.connect(self._zoom_all)
@@ -189,6 +215,18 @@ class TablePage(QWidget):
 
     def _prefer(self, before: Preferences, after: Preferences) -> None:
         self.bridge.pace = self._bot_pace()
+        self._tell_model()
+        if before.forced_moves != after.forced_moves:
+            self.refresh()
+
+    def _tell_model(self) -> None:
+        self.model.single_click = self.preferences.now.single_click
+        self.model.forced_moves = self.preferences.now.forced_moves
+
+    @property
+    def pause(self) -> int:
+        """Return the milliseconds between things that happen by themselves, so that they can be followed."""
+        return self._bot_pace()
 
     def part(self, kind: type[_Part]) -> _Part | None:
         """Return the part of a kind, None when the table has none."""
@@ -209,15 +247,15 @@ class TablePage(QWidget):
             view = self._board(board)
             view.show_board(board)
             if board.place == "top":
-                view.fit_width(round(board.width))
+                view.fit_width(round(board.width * min(1.5, text_scale())))
         if sizes != [view.board_size for view in self._boards.values()]:
             self._share()
         self.top.show_status(screen.status)
         session = self.model.session
         may_be_free = not session.is_over or session.free_undo
         self.top.show_undo(screen.undo, screen.redo, session.free_undo, may_be_free)
-        self.prompt.show_prompt(screen.prompt, screen.picked, screen.number, screen.notice)
-        self.log.show_lines(session.log(screen.viewer), screen.seats, self.model.back.at)
+        self.prompt.show_screen(screen)
+        self.log.show_lines(self.model.log(screen.viewer), screen.seats, self.model.back.at)
         self._log_title.setText(text("gui-log"))
         for each, name in zip(self._zoom, ("in", "out", "all"), strict=True):
             each.setToolTip(text(f"gui-zoom-{name}"))
@@ -234,16 +272,36 @@ class TablePage(QWidget):
             self._cover_up(False)
             self.prompt.take_focus()
         if screen.ending is not None and not self._seen_end:
-            self.end.show_ending(screen.ending, screen.seats)
-            self.end.show()
-            self.end.raise_()
-            self._place_overlays()
-            self.end.take_focus()
-        elif screen.ending is None:
-            self.end.hide()
+            self.show_end()
+        elif not session.is_over:
             self._seen_end = False
+            if self.end.isVisible():
+                self.leave_end()
         for part in self.parts:
             part.refreshed(screen)
+
+    def show_end(self) -> None:
+        """Show how the game ended, whatever moment is looked at; nothing while it is not over."""
+        if not self.model.session.is_over:
+            return
+        if self.model.back.at is not None:
+            self._follow(self.model.return_to_now())
+        screen = self.screen_now
+        if screen is None or screen.ending is None:
+            return
+        self._seen_end = True
+        self.end.show_end(end_view(self.model.session, screen.ending, screen.seats, screen.viewer), screen.seats)
+        self.end.show()
+        self.end.raise_()
+        self._cover_up(True)
+        self._place_overlays()
+        self.end.take_focus()
+
+    def leave_end(self) -> None:
+        """Show the table again, where the timeline leads through the game; `show_end` comes back."""
+        self.end.hide()
+        self._cover_up(self.cover.isVisible())
+        self.prompt.setFocus()
 
     def _board(self, board: Board) -> BoardView:
         view = self._boards.get(board.id)
@@ -271,6 +329,10 @@ class TablePage(QWidget):
         """Return the view of a board."""
         return self._boards.get(board_id)
 
+    def main_board(self) -> BoardView | None:
+        """Return the view of the board in the middle, None before it is there."""
+        return next((view for view in self._boards.values() if self._main.indexOf(view) >= 0), None)
+
     def board_with(self, item_id: str) -> BoardView | None:
         """Return the board on which a thing lies."""
         return next((view for view in self._boards.values() if item_id in view.described), None)
@@ -285,8 +347,9 @@ class TablePage(QWidget):
         for part in self.parts:
             part.retranslated()
         self.refresh()
-        if self.end.isVisible() and self.screen_now is not None and self.screen_now.ending is not None:
-            self.end.show_ending(self.screen_now.ending, self.screen_now.seats)
+        self._share()
+        if self.end.isVisible():
+            self.show_end()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Put the keyboard on the question: before the page is seen nothing in it can take the focus."""
@@ -302,8 +365,10 @@ class TablePage(QWidget):
             self.prompt.take_focus()
 
     def _cover_up(self, covered: bool) -> None:
-        """Keep the keyboard from what lies under the card that hands the screen on."""
-        for each in (self.top, self.prompt, self._left_box, self._side_box, *self._boards.values()):
+        """Keep the keyboard from what lies under the card that hands the screen on, or under the end of the game."""
+        laid = [self.strip.itemAt(k) for k in range(self.strip.count())]
+        strips = [widget for item in laid if item is not None and (widget := item.widget()) is not None]
+        for each in (self.top, self.prompt, self._left_box, self._side_box, *self._boards.values(), *strips):
             each.setEnabled(not covered)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -314,32 +379,42 @@ class TablePage(QWidget):
 
     def _share(self) -> None:
         """Give the columns their share: the map gets what its shape can use, the rest goes to the columns."""
-        w, h = self.width(), self.height() - 150 - self.strip.sizeHint().height()
+        for each in self._zoom:
+            each.setFixedSize(scaled(34), scaled(34))
+        for view in self._boards.values():
+            view.place_corner()
+        log = scaled(70)
+        self.log.setMinimumHeight(log)
+        # As much as the bars take with one row of buttons: the columns do not jump when a question needs two.
+        w, h = (
+            self.width(),
+            self.height()
+            - max(scaled(150), self.top.height() + self.prompt.height() + 8)
+            - self.strip.sizeHint().height(),
+        )
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
-        left = max(LEFT_WIDTH[0], min(LEFT_WIDTH[1], round(w * 0.185), round(h / players)))
+        larger = min(1.25, max(1.0, text_scale()))  # who wants large words wants them on boards, too, and scrolls
+        low = round(LEFT_WIDTH[0] * larger)
+        left = max(low, min(LEFT_WIDTH[1], round(w * 0.185), round((h - log) / players)))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
-        room = h if self._log_left else h - 170
+        room = h if self._log_left else h - log - scaled(100)
         side = min(
             round(room / markets), w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
         )
-        side = max(SIDE_WIDTH[0], min(SIDE_WIDTH[1], side))
+        side = max(round(SIDE_WIDTH[0] * larger), min(SIDE_WIDTH[1], side))
         if not self._sides and self._log_left:
             side = 0  # a game without boards at the side leaves the room to the table
         self._side_box.setFixedWidth(side)
         self._left_box.setFixedWidth(left)
-        for views, width in ((self._sides, side - 8), (self._lefts, left - 8)):
-            for each in views:
-                each.fit_width(width)
+        for column in (self._side_column, self._left_column):
+            column.fit()
 
     def _place_overlays(self) -> None:
         layout = self.layout()
         if layout is not None:
             layout.activate()
         self.cover.setGeometry(self.rect())
-        size = self.end.sizeHint()
-        self.end.setGeometry(
-            (self.width() - size.width()) // 2, (self.height() - size.height()) // 2, size.width(), size.height()
-        )
+        self.end.setGeometry(self.rect())
         for overlay in (self.end, self.cover):
             if overlay.isVisible():
                 overlay.raise_()
@@ -355,7 +430,7 @@ class TablePage(QWidget):
     def _follow(self, result: Result) -> None:
         if isinstance(result, Do):
             self.model.done()
-            if not self.bridge.do(result.action):
+            if not self.bridge.do(result.action, *result.then):
                 self.refresh()
         elif not isinstance(result, Ignored):
             self.refresh()
@@ -364,22 +439,36 @@ class TablePage(QWidget):
         """Show the moment after `number` actions; the present one when that is it."""
         self._follow(self.model.look_at(number))
 
+    def drop_proposal(self) -> bool:
+        """Drop a proposal, a question or a notice. Return whether there was one."""
+        result = self.model.unpick()
+        self._follow(result)
+        return not isinstance(result, Ignored)
+
     def undo(self) -> None:
-        """Take back the last decision, or say why not."""
+        """Take back the last decision, and all that the same click did, or say why not."""
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return
         self.model.done()
-        self.bridge.undo()
-        self.refresh()
+        steps = self.model.session.steps
+        if self.bridge.undo():
+            first = self.model.group(len(self.model.session.steps) + 1)[0]
+            while len(self.model.session.steps) >= first and self.bridge.undo():
+                pass
+        if len(steps) == len(self.model.session.steps):
+            self.refresh()
 
     def redo(self) -> None:
-        """Do again what was taken back, or say why not."""
+        """Do again what was taken back, with all that the same click did, or say why not."""
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return
         self.model.done()
-        self.bridge.redo()
+        last = self.model.group(len(self.model.session.steps) + 1)[1]
+        if self.bridge.redo():
+            while len(self.model.session.steps) < last and self.bridge.redo():
+                pass
         self.refresh()
 
     def _show_seats(self) -> None:
@@ -402,10 +491,6 @@ class TablePage(QWidget):
         self.model.take_screen()
         self.refresh()
 
-    def _look_at_end(self) -> None:
-        self._seen_end = True
-        self.end.hide()
-
     def _changed(self, kind: str) -> None:
         self.refresh()
 
@@ -419,7 +504,7 @@ class TablePage(QWidget):
         self.model.say(sentence)
         self.refresh()
 
-    def _point(self, refs: tuple[str, ...]) -> None:
+    def point(self, refs: tuple[str, ...]) -> None:
         """Show where the things are that a line of the log speaks of."""
         for view in self._boards.values():
             view.flash(refs)
@@ -432,6 +517,11 @@ class TablePage(QWidget):
         for view in self._boards.values():
             if view.zoom > 1:
                 view.zoom_all()
+
+    @property
+    def rule(self) -> str:
+        """Return the section of the rules book that says what is being played now."""
+        return self.model.view.rule(self.model.look())
 
     # -- the same by name (`gui.table.keys`) --------------------------------------------------------------------------
 
@@ -468,6 +558,8 @@ class TablePage(QWidget):
         key = event.key()
         if self.cover.isVisible() or self.end.isVisible():
             super().keyPressEvent(event)
+        elif event.isAutoRepeat() and key in _ONCE:
+            pass  # a key that is held buys one cube and not twenty
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.prompt.press_digit(key - Qt.Key.Key_0)
         elif key == Qt.Key.Key_D and not event.modifiers():  # from a number field, which keeps shortcuts to itself
@@ -475,7 +567,10 @@ class TablePage(QWidget):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.prompt.press_enter()
         elif key == Qt.Key.Key_Escape:
-            self._follow(self.model.unpick())
+            result = self.model.unpick()
+            if isinstance(result, Ignored):
+                any(part.key(key, event.modifiers()) for part in self.parts)
+            self._follow(result)
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self._zoom_by(ZOOM_STEP)
         elif key == Qt.Key.Key_Minus:

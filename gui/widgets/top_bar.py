@@ -6,20 +6,23 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
+from gui.theme.sizes import scaled
 from gui.widgets.common import button, clear, label, symbol_pixmap
+from gui.widgets.flow import FlowLayout
 
 
 class TopBar(QFrame):
-    """Shows where the game stands."""
+    """Shows where the game stands. With large words it takes two rows where one is too short for them."""
 
     home = Signal()
     undo = Signal()
     redo = Signal()
     seats = Signal()
+    settings = Signal()
     free_undo = Signal(bool)
     language_chosen = Signal(str)
 
@@ -39,20 +42,34 @@ class TopBar(QFrame):
         self._language.setObjectName("table:language")
         for code in LANGUAGES:
             self._language.addItem(text_in(code, "gui-language-name"), code)
-        layout = QHBoxLayout(self)
+        self._settings = button("table:settings")
+        stands, middle, tools = (QWidget() for _ in range(3))
+        left, right = QHBoxLayout(stands), QHBoxLayout(tools)
+        middle.setLayout(self._boards)
+        left.addWidget(self._home)
+        left.addLayout(self._status)
+        self.tools = QHBoxLayout()
+        """Buttons of the parts of the table."""
+        right.addLayout(self.tools)
+        for each in (self._undo, self._redo, self._free, self._seats, self._language, self._settings):
+            right.addWidget(each)
+        for row in (left, self._boards, right, self.tools):
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(10)
+        middle.setProperty("middle", True)
+        tools.setProperty("right", True)
+        area = QWidget()
+        self._flow = FlowLayout(area, 10)
+        for part in (stands, middle, tools):
+            self._flow.addWidget(part)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 5, 10, 5)
-        layout.setSpacing(10)
-        layout.addWidget(self._home)
-        layout.addLayout(self._status)
-        layout.addStretch(1)
-        layout.addLayout(self._boards)
-        layout.addStretch(1)
-        for each in (self._undo, self._redo, self._free, self._seats, self._language):
-            layout.addWidget(each)
+        layout.addWidget(area)
         self._home.clicked.connect(self.home)
         self._undo.clicked.connect(self.undo)
         self._redo.clicked.connect(self.redo)
         self._seats.clicked.connect(self.seats)
+        self._settings.clicked.connect(self.settings)
         self._free.clicked.connect(self.free_undo)
         self._language.activated.connect(lambda i: self.language_chosen.emit(self._language.itemData(i)))
         self._shown: tuple[Status, ...] = ()
@@ -62,8 +79,11 @@ class TopBar(QFrame):
         """Say everything in the language spoken now."""
         self._home.setText("←  " + text("gui-home"))
         for each, name in ((self._undo, "undo"), (self._redo, "redo")):
-            each.setIcon(QIcon(symbol_pixmap(name, 20, "ink")))
+            each.setIcon(QIcon(symbol_pixmap(name, scaled(20), "ink")))
             each.setAccessibleName(text(f"gui-{name}"))
+        self._settings.setIcon(QIcon(symbol_pixmap("gear", scaled(20), "ink")))
+        self._settings.setAccessibleName(text("gui-settings"))
+        self._settings.setToolTip(text("gui-settings-open"))
         self._seats.setText(text("gui-seats-button"))
         self._seats.setToolTip(text("gui-seats"))
         self._free.setText(text("gui-free-undo"))

@@ -13,7 +13,7 @@ from plugins.power_grid.state import STEP_3
 from plugins.power_grid.tables import FUELS
 
 
-def _cubes(cubes: tuple[int, ...], names: Names) -> str:
+def cubes_told(cubes: tuple[int, ...], names: Names) -> str:
     """Return "2 coal, 1 oil", or the word for nothing."""
     parts = [
         text("power-grid-log-cubes", cubes=n, fuel=names.fuel(FUELS[k]), kind=FUELS[k])
@@ -82,7 +82,7 @@ def _trust_took_no_plant(event: e.TrustTookNoPlant, names: Names) -> str:
 def _trust_took_fuel(event: e.TrustTookFuel, names: Names) -> str:
     if not any(event.cubes):
         return text("power-grid-log-trust-no-fuel")
-    return text("power-grid-log-trust-fuel", cubes=_cubes(event.cubes, names), store=event.store)
+    return text("power-grid-log-trust-fuel", cubes=cubes_told(event.cubes, names), store=event.store)
 
 
 LINES: dict[type, Callable[..., str | None]] = {
@@ -112,7 +112,7 @@ LINES: dict[type, Callable[..., str | None]] = {
         "power-grid-log-fuel-given-up",
         seat=n.seat(v.seat),
         plant=n.plant(v.plant),
-        cubes=_cubes(v.cubes, n),
+        cubes=cubes_told(v.cubes, n),
         store="yes" if v.store else "no",
     ),
     e.PlantDrawn: _drawn,
@@ -134,13 +134,13 @@ LINES: dict[type, Callable[..., str | None]] = {
         "power-grid-log-plant-run",
         seat=n.seat(v.seat),
         plant=n.plant(v.plant),
-        burnt=_cubes(v.burnt, n),
+        burnt=cubes_told(v.burnt, n),
         cities=v.cities,
     ),
     e.CitiesSupplied: lambda v, n: text(
         "power-grid-log-supplied", seat=n.seat(v.seat), cities=v.cities, income=v.income
     ),
-    e.FuelResupplied: lambda v, n: text("power-grid-log-resupplied", cubes=_cubes(v.cubes, n), step=v.step),
+    e.FuelResupplied: lambda v, n: text("power-grid-log-resupplied", cubes=cubes_told(v.cubes, n), step=v.step),
     e.ResupplyStopped: lambda v, n: text(
         "power-grid-log-resupply-stopped", fuel=n.fuel(v.fuel), plant=n.plant(v.plant)
     ),
@@ -155,7 +155,7 @@ LINES: dict[type, Callable[..., str | None]] = {
     e.TrustTookNoPlant: _trust_took_no_plant,
     e.TrustTookFuel: _trust_took_fuel,
     e.TrustGaveBackFuel: lambda v, n: text(
-        "power-grid-log-trust-fuel-back", cubes=_cubes(v.cubes, n), store="yes" if v.store else "no"
+        "power-grid-log-trust-fuel-back", cubes=cubes_told(v.cubes, n), store="yes" if v.store else "no"
     ),
     e.CityReserved: lambda v, n: text("power-grid-log-reserved", seat=n.seat(v.seat), city=n.city(v.city)),
     e.ReservationUsed: lambda v, n: text("power-grid-log-reservation-used", city=n.city(v.city)),

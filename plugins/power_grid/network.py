@@ -80,3 +80,12 @@ def start_of_connection(g: G, seat: Seat, city: int) -> str:
     tables = area(g)
     own = g.state.players[seat].cities
     return min(own, key=lambda c: tables.cost[tables.index[c]][city]) if own else ""
+
+
+def connection(g: G, seat: Seat, city: int) -> list[str]:
+    """Return the cities of the cheapest connection to the city with index `city`: an own one first, then the way to it.
+
+    Empty before the first city, which needs no connection. For showing it; rules read `reach`.
+    """
+    start = start_of_connection(g, seat, city)
+    return area(g).route(start, g.state.cities[city]) if start else []

@@ -18,6 +18,7 @@ from plugins.power_grid.laws import check, determinize, outcome
 from plugins.power_grid.maprules import MAP_RULES
 from plugins.power_grid.migrations import RULES_VERSION
 from plugins.power_grid.phases import PHASES
+from plugins.power_grid.rulebook import rulebook
 from plugins.power_grid.rules import PowerGridRules
 from plugins.power_grid.setup import create
 from plugins.power_grid.state import PowerGridState
@@ -104,6 +105,7 @@ class Edition:
             tables=summary,
             statistics=statistics,
             arrange=setup_of,
+            rulebook=rulebook(PACK / "rulebook", self.tables),
         )
 
 
@@ -180,6 +182,7 @@ def create_game_view(game_id: str) -> Any:
     """Return the drawn table; Qt is loaded only here."""
     if not game_id.startswith("power_grid."):
         return None
-    from plugins.power_grid.table.view import FirstEditionView, PowerGridView
+    from plugins.power_grid.table import cover
+    from plugins.power_grid.table.factory import PowerGridFactory
 
-    return FirstEditionView if game_id == CLASSIC else PowerGridView
+    return PowerGridFactory(cover.first_edition if game_id == CLASSIC else cover.recharged)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from core.hooks import Registry, load, registry
 from core.session import NewGame, SeatSpec, Session
 from core.store import Store
 from gui.theme.style import apply_style
+from gui.viewmodels.preferences import PreferencesModel
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
 
@@ -61,14 +63,20 @@ def open_window(qtbot: QtBot, store_file: Path) -> Iterator[MakeWindow]:
     opened: list[tuple[MainWindow, Store]] = []
 
     def make(
-        plugins: Registry | None = None, guard: float = 0.0, pace: int = 0, modules: tuple[str, ...] = ()
+        plugins: Registry | None = None,
+        guard: float = 0.0,
+        pace: int | None = 0,
+        modules: tuple[str, ...] = (),
+        animation: str = "off",
     ) -> MainWindow:
         for window, old in opened:
             window.close()
             old.close()
         opened.clear()
         store = Store.open(store_file)
-        window = MainWindow(store, plugins or registry(), pace=pace, guard=guard, modules=modules)
+        stored = PreferencesModel(store)
+        stored.now = replace(stored.now, animation=animation)
+        window = MainWindow(store, plugins or registry(), pace, guard, modules, stored)
         window.resize(1440, 900)
         window.show()
         window.show_home()

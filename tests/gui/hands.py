@@ -41,6 +41,22 @@ def click_thing(page: TablePage, item_id: str) -> None:
     QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
+def decide_thing(page: TablePage, item_id: str) -> None:
+    """Click a thing until what it stands for is done: once when it is proposed already, else twice."""
+    moves = page.model.session.state.moves
+    click_thing(page, item_id)
+    if page.model.session.state.moves == moves:
+        click_thing(page, item_id)
+
+
+def decide_button(page: TablePage, name: str) -> None:
+    """Press a button of the prompt bar until what it stands for is done."""
+    moves = page.model.session.state.moves
+    press(page.prompt, name)
+    if page.model.session.state.moves == moves:
+        press(page.prompt, name)
+
+
 def double_click_thing(page: TablePage, item_id: str) -> None:
     """Double-click a thing, as nervous hands do."""
     board = page.board_with(item_id)
@@ -89,7 +105,7 @@ class Hands:
         screen = self.page.screen_now
         assert screen is not None
         for choice in screen.prompt.choices:
-            if choice.action == action:
+            if choice.action == action and not choice.then:
                 return choice, None
             if choice.number is not None:
                 for n in range(choice.number.low, choice.number.high + 1):
@@ -103,24 +119,30 @@ class Hands:
     # -- ways -----------------------------------------------------------------------------------------------------
 
     def _mouse(self, choice: Choice, number: int | None) -> None:
-        """Click the thing itself. Where a number belongs to it: click, set the number, click again."""
+        """Click the thing itself: the first click proposes, the second does it; between them a number is set."""
         target = choice.targets[0]
-        if choice.number is None:
-            click_thing(self.page, target)
-            if choice.picks_first:
-                click_thing(self.page, target)
-            return
-        assert number is not None
-        if choice.picks_first:
+        if not self._proposed(choice) and not self._at_once(choice):
             click_thing(self.page, target)
             settle(1)
+        if choice.number is not None and self._proposed(choice):
+            assert number is not None
             self._step(choice, number)
-            click_thing(self.page, target)
-        elif number == choice.number.start:
-            click_thing(self.page, target)
-        else:
-            self._step(choice, number)
-            press(self.page.prompt, f"choice:{choice.id}")
+        click_thing(self.page, target)
+
+    def _proposed(self, choice: Choice) -> bool:
+        """Return whether a choice is proposed already, as the next cube of the same fuel is."""
+        screen = self.page.screen_now
+        assert screen is not None
+        return screen.picked == choice.id
+
+    def _at_once(self, choice: Choice) -> bool:
+        """Return whether a click decides at once, as people may prefer."""
+        return self.page.model.single_click and not choice.picks_first and choice.number is None
+
+    def _twice(self, choice: Choice) -> bool:
+        """Return whether its button has to be pressed twice: to propose, and to do it."""
+        clear = choice.quiet or choice.primary
+        return choice.number is None and not (clear or self._proposed(choice) or self._at_once(choice))
 
     def _button(self, choice: Choice, number: int | None) -> None:
         """Click buttons of the prompt bar."""
@@ -131,9 +153,12 @@ class Hands:
             while combo.currentIndex() != wanted:
                 down = combo.currentIndex() < wanted
                 QTest.keyClick(combo, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
-            press(self.page.prompt, f"choice:{combo.objectName()}")
+            if self._twice(choice):  # the first of the list, which no key has pointed at
+                press(self.page.prompt, f"choice:{combo.objectName()}")
+            shown = self._has(f"choice:{combo.objectName()}") and not self._has(f"choice:{choice.id}")
+            press(self.page.prompt, f"choice:{combo.objectName() if shown else choice.id}")
             return
-        if choice.picks_first and choice.number is not None:
+        if (choice.picks_first and choice.number is not None) or self._twice(choice):
             press(self.page.prompt, f"choice:{choice.id}")
             settle(1)
         if choice.number is not None:
@@ -160,11 +185,19 @@ class Hands:
             assert number is not None
             self._step(choice, number)
             QTest.keyClick(self._spin(choice), Qt.Key.Key_Return)
-        elif digit <= 9:
+        elif digit <= 9 and self.page.prompt._digits:
+            twice = self._twice(choice)
             QTest.keyClick(self.page, Qt.Key(Qt.Key.Key_0 + digit))
+            if twice:
+                settle(1)
+                QTest.keyClick(self.page.focusWidget() or self.page, Qt.Key.Key_Return)
         else:
+            twice = self._twice(choice)
             shown[0].setFocus()
             QTest.keyClick(shown[0], Qt.Key.Key_Return)
+            if twice:
+                settle(1)
+                QTest.keyClick(self.page.focusWidget() or self.page, Qt.Key.Key_Return)
 
     def _step(self, choice: Choice, number: int) -> None:
         spin = self._spin(choice)

@@ -58,7 +58,8 @@ def test_an_option_that_makes_no_difference_cannot_be_ticked_and_says_why(open_w
         settle()
         assert not box(page, "new:option:trust").isEnabled()
         row = widget_named(page, "new:row:trust")
-        assert any(label.text().startswith("Only with 2 players.") for label in row.findChildren(QLabel))
+        assert any(label.text() == "Only with 2 players." for label in row.findChildren(QLabel))
+        assert "never wins" in row.toolTip(), "what it is can still be asked"
     press(page, "new:count:2")
     settle()
     assert box(page, "new:option:trust").isEnabled()

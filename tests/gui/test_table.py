@@ -15,7 +15,17 @@ from core.text import language
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
 from tests.gui.conftest import MakeWindow, begin, session_of
-from tests.gui.hands import Hands, click_thing, double_click_thing, map_of, press, settle, widget_named
+from tests.gui.hands import (
+    Hands,
+    click_thing,
+    decide_button,
+    decide_thing,
+    double_click_thing,
+    map_of,
+    press,
+    settle,
+    widget_named,
+)
 
 FOCUS = Qt.KeyboardModifier.ControlModifier
 
@@ -71,6 +81,8 @@ def test_undo_and_redo_by_button_and_by_key(open_window: MakeWindow) -> None:
     before = session.engine.digest(session.state)
     assert page.screen_now is not None
     buy = next(c for c in page.screen_now.prompt.choices if c.id.startswith("buy:"))
+    click_thing(page, buy.targets[0])
+    assert session.engine.digest(session.state) == before, "proposed, not bought"
     click_thing(page, buy.targets[0])
     after = session.engine.digest(session.state)
     assert before != after
@@ -348,11 +360,11 @@ def test_regions_are_drafted_on_the_map(open_window: MakeWindow) -> None:
     page = begin(open_window(), humans=3, bots=0, open_money=True, regions="draft")
     session = session_of(page)
     assert kind(page) == "draft"
-    click_thing(page, "region:brown")
+    decide_thing(page, "region:brown")
     assert session.state.regions == ("brown",)
-    click_thing(page, "region:green")
+    decide_thing(page, "region:green")
     settle()
-    press(page.prompt, "choice:region:red")
+    decide_button(page, "choice:region:red")
     assert session.state.regions == ("green", "brown", "red") or set(session.state.regions) == {"brown", "green", "red"}
     assert kind(page) == "auction"
     assert set(session.state.cities) == {

@@ -20,7 +20,7 @@ from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import PowerGridState
 from plugins.power_grid.table.cards import trust_house
 from tests.gui.conftest import MakeWindow, begin, seats, session_of
-from tests.gui.hands import Hands, click_thing, map_of, press, settle, widget_named
+from tests.gui.hands import Hands, click_thing, decide_button, decide_thing, map_of, press, settle, widget_named
 from tests.gui.test_table import kind, notice, offered, play_to, sentence
 
 
@@ -90,7 +90,7 @@ def test_a_game_for_two_against_a_bot_and_the_trust(open_window: MakeWindow, qtb
             click_thing(page, f"city:{closed}")
             assert "is not one connection away from a house of the Trust" in notice(page)
         wanted = sorted(marked(page))[0]
-        click_thing(page, f"city:{wanted}")
+        decide_thing(page, f"city:{wanted}")
         placed += 1
         assert spaces_of(page, wanted) == (TRUST, 0, 0)
         my_turn()
@@ -129,7 +129,7 @@ def test_a_game_for_two_against_a_bot_and_the_trust(open_window: MakeWindow, qtb
     assert kind(page) == "building"
     left = state_of(page).trust.houses  # type: ignore[union-attr]
     city = next(c for c in sorted(marked(page)) if spaces_of(page, c) == (0, 0, 0))
-    click_thing(page, f"city:{city}")
+    decide_thing(page, f"city:{city}")
     settle()
     assert spaces_of(page, city) == (1, TRUST, 0)
     parts = item(page, f"city:{city}", "map").parts
@@ -165,7 +165,7 @@ def test_start_cities_are_reserved_and_used(open_window: MakeWindow) -> None:
             click_thing(page, f"city:{chosen[0]}")
             assert "is reserved already" in notice(page)
         wanted = sorted(marked(page))[0]
-        click_thing(page, f"city:{wanted}")
+        decide_thing(page, f"city:{wanted}")
         chosen.append(wanted)
         assert spaces_of(page, wanted) == (RESERVED, 0, 0)
         assert "its first space is kept for a player's first house" in item(page, f"city:{wanted}", "map").tip
@@ -177,7 +177,7 @@ def test_start_cities_are_reserved_and_used(open_window: MakeWindow) -> None:
     click_thing(page, f"city:{other}")
     assert "Your first house goes in a reserved city" in notice(page)
     seat = session_of(page).to_act[0]
-    click_thing(page, f"city:{chosen[1]}")
+    decide_thing(page, f"city:{chosen[1]}")
     settle()
     assert spaces_of(page, chosen[1]) == (seat + 1, 0, 0)
     assert "Reserved" not in item(page, f"city:{chosen[1]}", "map").tip
@@ -206,10 +206,11 @@ def test_a_dearer_space_takes_two_clicks(open_window: MakeWindow) -> None:
     dearer = [c for c in page.screen_now.prompt.choices if c.id.startswith(f"build-space:{city}:")]
     assert dearer
     space = dearer[-1].action.space  # type: ignore[union-attr]
-    press(page.prompt, f"choice:{dearer[-1].id}")
+    decide_button(page, f"choice:{dearer[-1].id}")
     assert spaces_of(page, city) == tuple(seat + 1 if k == space - 1 else who for k, who in enumerate(before))
     press(page.top, "table:undo")
     settle()
+    assert page.screen_now.picked == dearer[-1].id, "what was taken back is proposed again"
     click_thing(page, f"city:{city}")
     settle()
     QTest.keyClick(page, Qt.Key.Key_Return)

@@ -158,10 +158,12 @@ def test_a_click_too_soon_after_a_new_question_is_ignored() -> None:
     model.screen()
     assert isinstance(model.click("fuel:coal"), Ignored)
     now[0] += 0.41
-    assert model.click("fuel:coal") == Do(act.BuyFuel(0, "coal"))
+    assert model.click("fuel:coal") == Shown(), "proposed"
+    assert model.click("fuel:coal") == Do(act.BuyFuel(0, "coal")), "a double click proposes and does it"
+    model.done()
     model.session.do(act.BuyFuel(0, "coal"))
     model.screen()
-    assert model.click("fuel:coal") == Do(act.BuyFuel(0, "coal")), "the same question goes on"
+    assert model.click("fuel:coal") == Do(act.BuyFuel(0, "coal")), "the same question goes on, and stays proposed"
     model.session.do(act.EndFuel(0))
     model.screen()
     assert isinstance(model.click("city:essen"), Ignored)
@@ -297,6 +299,7 @@ def test_a_hybrid_burns_by_default_what_leaves_the_others_running() -> None:
     own = Owns(plants=[4, 5], coal=2, oil=2, cities=["essen", "koeln"])
     model = model_at(scenario("running", seats=3, order=[0, 1, 2], players={0: own}))
     model.screen()
+    assert isinstance(model.click("plant:5"), Shown)
     assert model.click("plant:5") == Do(act.RunHybrid(0, 5, 0))
 
 
@@ -351,12 +354,14 @@ def test_regions_being_drafted_say_what_a_click_does() -> None:
         return found.tip
 
     assert tip("green") == "North-west: a click chooses it"
+    assert isinstance(model.click("region:green"), Shown)
     result = model.click("region:green")
     assert isinstance(result, Do)
     session.do(result.action)
     model.done()
     assert tip("green") == "North-west: chosen"
     assert tip("brown") == "North-east: a click chooses it"
+    model.click("region:brown")
     result = model.click("region:brown")
     assert isinstance(result, Do)
     session.do(result.action)

@@ -37,3 +37,25 @@ gui-command-free-undo = Free undo on or off
 gui-not-asked = Nothing is asked of you now.
 gui-not-when-over = The game is over.
 gui-no-table = No game is open.
+
+# Rules book
+gui-commands-rules = Rules book
+gui-rules = Rules
+gui-rules-of = Rules: { $game }
+gui-rules-none = { $game } has no rules book yet.
+gui-rules-none-at-all = None of the installed games has a rules book.
+gui-rules-tip = What the rules say about what is being played now (F2). Shift+F1: about the thing under the pointer.
+gui-rules-contents = Contents
+gui-rules-search = Search the rules
+gui-rules-search-first = Nothing has been searched for yet.
+gui-rules-next-hit = Next place found
+gui-rules-previous-hit = Place found before
+gui-rules-hit = { $number } of { $all }
+gui-rules-not-found = not found
+gui-rules-backwards = Back to where you were
+gui-rules-forwards = Forward again
+gui-rules-smaller = Smaller text
+gui-rules-larger = Larger text
+gui-rules-close = Close the book
+gui-rules-here = What is this? (rules)
+gui-rules-nothing-here = Point at something on the table first.

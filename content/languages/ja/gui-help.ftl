@@ -37,3 +37,25 @@ gui-command-free-undo = 自由な取り消しを切り替える
 gui-not-asked = 今、あなたが決めることはありません。
 gui-not-when-over = ゲームは終わりました。
 gui-no-table = ゲームが開かれていません。
+
+# ルールブック
+gui-commands-rules = ルールブック
+gui-rules = ルール
+gui-rules-of = ルール：{ $game }
+gui-rules-none = { $game }のルールブックはまだありません。
+gui-rules-none-at-all = ルールブックのあるゲームがありません。
+gui-rules-tip = 今の場面のルールを開きます（F2）。Shift+F1：ポインターの下にあるもののルール。
+gui-rules-contents = 目次
+gui-rules-search = ルールを検索
+gui-rules-search-first = まだ何も検索していません。
+gui-rules-next-hit = 次の検索結果
+gui-rules-previous-hit = 前の検索結果
+gui-rules-hit = { $number } / { $all }
+gui-rules-not-found = 見つかりません
+gui-rules-backwards = 前に見たところへ戻る
+gui-rules-forwards = 先へ進む
+gui-rules-smaller = 文字を小さくする
+gui-rules-larger = 文字を大きくする
+gui-rules-close = ルールブックを閉じる
+gui-rules-here = これは何ですか（ルール）
+gui-rules-nothing-here = 先に、テーブルの上のものを指してください。

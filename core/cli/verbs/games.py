@@ -21,7 +21,7 @@ def open_table(
 ) -> int:
     """Without a verb: open the window, else the terminal table, else let bots play a game.
 
-    The global options are listed here for help; `app.take_global_options` has taken them already.
+    The global options are listed here for help; `core.cli.arguments` has taken them already.
     """
     if version:
         from importlib.metadata import version as installed

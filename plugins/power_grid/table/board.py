@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from math import hypot
+from math import inf
 from typing import Any
 
-from core.table import Board, Part, Point, SceneItem, ellipse, line, rect, shape, symbol, words
+from core.table import (
+    Board,
+    Box,
+    Part,
+    Point,
+    SceneItem,
+    between,
+    ellipse,
+    line,
+    rect,
+    shape,
+    symbol,
+    words,
+)
 from core.text import language
 from plugins.power_grid.table.cards import house, piece, trust_house
-from plugins.power_grid.table.geography import Ring, along, region_rings
+from plugins.power_grid.table.geography import Ring, region_rings
+from plugins.power_grid.table.labels import DETAILS, PLATE, TAG, Cost, Label, place_costs, place_names
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import URANIUM
 
-PLATE = (76.0, 30.0)
-"""Width and height of a city's plate with its three spaces."""
 SPACE = 22.0
 """Size of a house."""
-
-
-NAME_WIDTH = 116.0
-"""Room for a city's name; longer ones are written smaller."""
-
-
-def name_width(name: str, size: float) -> float:
-    """Return about how wide a name is written: Japanese characters are square, Latin ones some 2/3 of that."""
-    return sum(size if character > "\u2e80" else 0.68 * size for character in name)
+MARGIN = 16.0
+"""Sea around the country, in board units."""
+NEAR = next(detail.least for detail in DETAILS if detail.near)
+"""Pixels per board unit from which on a city's plate has room for small print."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,6 +53,26 @@ class MapArt:
     region_of: Mapping[str, str]
     city_names: Mapping[str, Mapping[str, str]]
     connections: tuple[tuple[str, str, int], ...]
+    _costs: list[tuple[Cost, ...]] = field(default_factory=list)
+    _labels: dict[str, tuple[dict[str, Label], ...]] = field(default_factory=dict)
+
+    def costs(self) -> tuple[tuple[Cost, ...], ...]:
+        """Return where the connections' costs are written, per level of detail; worked out once."""
+        if not self._costs:
+            self._costs.extend(place_costs(self.places, self.connections, detail) for detail in DETAILS)
+        return tuple(self._costs)
+
+    def labels(self) -> tuple[dict[str, Label], ...]:
+        """Return where the cities' names stand in the current language, per level of detail; worked out once."""
+        spoken = language()
+        if spoken not in self._labels:
+            names = {city: self.city(city) for city in self.places}
+            board = (self.width, self.height)
+            self._labels[spoken] = tuple(
+                place_names(self.places, names, self.connections, costs, detail, board)
+                for detail, costs in zip(DETAILS, self.costs(), strict=True)
+            )
+        return self._labels[spoken]
 
     def city(self, city: str) -> str:
         """Return a city's name in the current language."""
@@ -71,16 +98,22 @@ def map_art(content: Any, map_id: str) -> MapArt:
     key = (content.digest, map_id)
     if key not in _known:
         entry = content.entry("maps", map_id)
-        places = {c["id"]: (float(c["board"]["x"]), float(c["board"]["y"])) for c in entry["cities"]}
+        drawn: list[Ring] = [
+            tuple((float(x), float(y)) for x, y in ring)
+            for ring in content.entry("outlines", entry["board"]["outline"])["rings"]
+        ]
+        on_board = {c["id"]: (float(c["board"]["x"]), float(c["board"]["y"])) for c in entry["cities"]}
+        # The board is as large as the country with a little sea around it, so that it is shown as large as can be.
+        left, top, width, height = _extent(drawn, on_board.values())
+        outline = tuple(tuple((round(x - left, 1), round(y - top, 1)) for x, y in ring) for ring in drawn)
+        places = {city: (round(x - left, 1), round(y - top, 1)) for city, (x, y) in on_board.items()}
         region_of = {c["id"]: c["region"] for c in entry["cities"]}
-        width, height = float(entry["board"]["width"]), float(entry["board"]["height"])
-        outline = content.entry("outlines", entry["board"]["outline"])["rings"]
         _known[key] = MapArt(
             id=map_id,
             names=dict(entry["names"]),
             width=width,
             height=height,
-            outline=tuple(tuple((float(x), float(y)) for x, y in ring) for ring in outline),
+            outline=outline,
             rings=region_rings(places, region_of, width, height),
             colours={r["id"]: r["colour"] for r in entry["regions"]},
             region_names={r["id"]: dict(r["names"]) for r in entry["regions"]},
@@ -92,6 +125,16 @@ def map_art(content: Any, map_id: str) -> MapArt:
     return _known[key]
 
 
+def _extent(rings: Sequence[Ring], places: Iterable[Point]) -> Box:
+    """Return the box that holds the outline and all plates, with a margin."""
+    w, h = PLATE
+    points = [p for ring in rings for p in ring]
+    points += [(x + dx * w / 2, y + dy * h) for x, y in places for dx in (-1, 1) for dy in (-1, 1)]
+    left, top = min(x for x, _ in points) - MARGIN, min(y for _, y in points) - MARGIN
+    right, bottom = max(x for x, _ in points) + MARGIN, max(y for _, y in points) + MARGIN
+    return left, top, right - left, bottom - top
+
+
 Occupant = tuple[str, str] | str | None
 """What is in a space of a city: (colour, mark) of a house, "trust", "reserved", or nothing."""
 
@@ -99,13 +142,16 @@ Occupant = tuple[str, str] | str | None
 @dataclass(frozen=True, slots=True)
 class CityLook:
     """How a city stands. houses: what is in its spaces, the cheapest first. price: what a house costs the one who acts,
-    None when it is not for sale now. open: it can be chosen now. picked: it was proposed."""
+    None when it is not for sale now. open: it can be chosen now. picked: it was proposed. own: colour of the seat that
+    looks or acts where it has a house, "" elsewhere. full: the one who acts finds no space there now."""
 
     houses: tuple[Occupant, ...] = ()
     price: int | None = None
     open: bool = False
     picked: bool = False
     tip: str = ""
+    own: str = ""
+    full: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +175,7 @@ def map_board(
     drafting = any(look.open for look in regions.values())
     items += [_region(art, region, look, drafting, language()) for region, look in regions.items()]
     items.append(_roads(art, looks))
+    items.append(_names(art, looks, language()))
     for city in art.places:
         region_look = regions.get(art.region_of[city], RegionLook())
         playing = region_look.playing or region_look.open
@@ -151,9 +198,9 @@ def _ground(art: MapArt, looks: tuple[tuple[str, RegionLook], ...]) -> SceneItem
         opacity = 0.50 if look.playing else 0.30 if look.open else 0.16
         parts.append(shape(rings, colour, opacity=opacity, clip=art.outline))
     for rings in art.rings.values():
-        parts.append(shape(rings, line="#ffffff", width=4, opacity=0.8, clip=art.outline))
+        parts.append(shape(rings, line="#ffffff|#ffffff77", width=4, opacity=0.8, clip=art.outline))
     parts.append(shape(art.outline, line="coast", width=2.2))
-    return SceneItem("ground", 0, 0, tuple(parts), z=0)
+    return SceneItem("ground", 0, 0, tuple(parts), z=0, ground=True)
 
 
 @lru_cache(maxsize=256)
@@ -189,39 +236,51 @@ def _region(art: MapArt, region: str, look: RegionLook, drafting: bool, spoken: 
 
 @lru_cache(maxsize=64)
 def _roads(art: MapArt, looks: tuple[tuple[str, RegionLook], ...]) -> SceneItem:
-    """Return all connections with their costs."""
+    """Return all connections with their costs: larger discs from afar."""
     regions = dict(looks)
+    edges: list[Part] = []
     lines: list[Part] = []
-    costs: list[Part] = []
-    for a, b, cost in art.connections:
+    strengths: list[float] = []
+    for a, b, _ in art.connections:
         ends = [regions.get(art.region_of[c], RegionLook()) for c in (a, b)]
-        playing = all(look.playing or look.open for look in ends)
-        start, end = art.places[a], art.places[b]
-        strength = 1.0 if playing else 0.25
-        lines.append(line((start, end), "road_edge", 9, opacity=strength))
-        lines.append(line((start, end), "road", 6, opacity=strength))
-        x, y = _middle(start, end)
-        costs.append(ellipse(x, y, 14, 14, "road_label", "road_edge", 1.5, opacity=strength))
-        costs.append(words(str(cost), (x - 13, y - 13, 26, 26), 18, "ink", True, opacity=strength))
-    return SceneItem("roads", 0, 0, tuple(lines + costs), z=5)
+        strength = 1.0 if all(look.playing or look.open for look in ends) else 0.25
+        strengths.append(strength)
+        way = (art.places[a], art.places[b])
+        edges.append(line(way, "road_edge", 9, opacity=strength))
+        lines.append(line(way, "road", 6, opacity=strength))
+    parts = edges + lines
+    for detail, costs in zip(DETAILS, art.costs(), strict=True):
+        discs: list[Part] = []
+        for (_, _, cost), spot, strength in zip(art.connections, costs, strengths, strict=True):
+            x, y, r = spot.x, spot.y, spot.radius
+            discs.append(ellipse(x, y, r - 0.7, r - 0.7, "road_label", "road_edge", 1.4, opacity=strength))
+            discs.append(
+                words(str(cost), (x - r, y - r, 2 * r, 2 * r), 1.34 * r, "ink", True, opacity=min(1.0, 2 * strength))
+            )
+        parts += between(detail.least, detail.most, discs)
+    return SceneItem("roads", 0, 0, tuple(parts), z=5, ground=True)
 
 
-def _middle(a: Point, b: Point) -> Point:
-    """Return where a connection's cost is written: midway between the two plates, not under one of them."""
-    length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
-    ux, uy = abs(b[0] - a[0]) / length, abs(b[1] - a[1]) / length
-    w, h = PLATE
-
-    def reach(below: bool) -> float:
-        """Return how far a plate (with the name below it) covers the line."""
-        height = h / 2 + (20 if below else 0)
-        return min(w / 2 / ux if ux > 0.01 else 1e9, height / uy if uy > 0.01 else 1e9)
-
-    from_a, from_b = reach(b[1] > a[1]), reach(a[1] > b[1])
-    if from_a + from_b > length - 8:
-        return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-    start, end = along(a, b, from_a, from_b)
-    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+@lru_cache(maxsize=64)
+def _names(art: MapArt, looks: tuple[tuple[str, RegionLook], ...], spoken: str) -> SceneItem:
+    """Return the cities' names, about as high on the screen at every zoom."""
+    regions = dict(looks)
+    parts: list[Part] = []
+    for detail, labels in zip(DETAILS, art.labels(), strict=True):
+        level: list[Part] = []
+        for city, label in labels.items():
+            look = regions.get(art.region_of[city], RegionLook())
+            playing = look.playing or look.open
+            x, y, w, h = label.box
+            step = h / len(label.lines)
+            for k, written in enumerate(label.lines):
+                box = (x, y + k * step, w, step)
+                if playing:
+                    level.append(words(written, box, label.size, "ink", True, halo="name_plate"))
+                else:
+                    level.append(words(written, box, label.size, "ink_soft", opacity=0.62))
+        parts += between(detail.least, detail.most, level)
+    return SceneItem("names", 0, 0, tuple(parts), z=6, ground=True)
 
 
 @lru_cache(maxsize=2048)
@@ -234,48 +293,70 @@ def _city(
     house_costs: tuple[int, ...],
     spoken: str,
 ) -> SceneItem:
-    """Return a city: a plate with three spaces, its name below, and what a house costs above."""
+    """Return a city: a plate with three spaces, and what a house costs there. Its name is part of the ground."""
     x, y = art.places[city]
     w, h = PLATE
+    tip = look.tip or art.city(city)
+    hit, outline = (-44.0, -31.0, 88.0, 62.0), (-w / 2 - 3, -h / 2 - 3, w + 6, h + 6)
     if not playing:
-        idle = (
-            rect(-30, -9, 60, 18, "land", "line", 1.2, 9),
-            words(art.city(city), (-58, 10, 116, 20), 16, "muted"),
-        )
-        return SceneItem(f"city:{city}", x, y, idle, z=10, hit=(-40, -16, 80, 46), tip=look.tip or art.city(city))
-    parts: list[Part] = [
-        rect(-w / 2 + 1.5, -h / 2 + 2.5, w, h, "#000000", radius=9, opacity=0.16),
-        rect(-w / 2, -h / 2, w, h, "plate", "plate_edge", 1.6, 9),
-    ]
+        idle = (rect(-30, -9, 60, 18, "land", "line", 1.2, 9),)
+        return SceneItem(f"city:{city}", x, y, idle, z=10, hit=hit, outline=outline, tip=tip)
+    parts: list[Part] = []
+    if look.own:
+        parts.append(rect(-w / 2 - 4, -h / 2 - 4, w + 8, h + 8, f"seat.{look.own}", "plate_edge", 1.2, 12))
+    if not look.full:
+        parts.append(rect(-w / 2 + 1.5, -h / 2 + 2.5, w, h, "#000000", radius=9, opacity=0.16))
+    parts.append(rect(-w / 2, -h / 2, w, h, "full_plate" if look.full else "plate", "plate_edge", 1.6, 9))
+    free = next((k for k in range(spaces) if k >= len(look.houses) or look.houses[k] is None), spaces)
+    priced = look.price is not None and free < 3
+    far: list[Part] = []
+    near: list[Part] = []
     for k in range(3):
         cx = (k - 1) * 24.0
         inside = look.houses[k] if k < len(look.houses) else None
-        if inside == "trust":
-            parts += trust_house(cx, -1, SPACE + 2)
-        elif inside == "reserved":
-            parts.append(piece(URANIUM, cx, 0, SPACE - 4))
-        elif isinstance(inside, tuple):
-            parts += house(*inside, cx, -1, SPACE + 2)
-        else:
-            closed = k >= spaces
-            parts.append(symbol("house", cx, 0, SPACE - 4, "", "plate_edge", 1.2, opacity=0.35 if closed else 0.9))
-            if not closed:
-                parts.append(words(str(house_costs[k]), (cx - 9, -5, 18, 14), 10, "plate_ink", True))
-    name = art.city(city)
-    wide = min(NAME_WIDTH, name_width(name, 17) + 8)
-    parts.append(rect(-wide / 2 - 2, h / 2 + 1, wide + 4, 20, "name_plate", radius=6, opacity=0.82))
-    parts.append(words(name, (-wide / 2, h / 2 + 1, wide, 20), 17, "ink", True))
+        if inside is not None:
+            parts += _inside(inside, cx)
+            continue
+        empty = _empty_space(cx, house_costs[k], k < spaces)
+        near += empty
+        if not priced:
+            far += empty[:1]
     if look.price is not None:
-        fill = "accent" if look.open else "muted"
-        parts.append(rect(-21, -h / 2 - 14, 42, 18, fill, "paper", 1.5, 9))
-        parts.append(words(str(look.price), (-20, -h / 2 - 14, 40, 18), 15, "on_accent", True))
-    return SceneItem(
-        f"city:{city}",
-        x,
-        y,
-        tuple(parts),
-        z=10,
-        hit=(-44, -h / 2 - 8, 88, h + 32),
-        mark="picked" if look.picked else "open" if look.open else "",
-        tip=look.tip or art.city(city),
-    )
+        # From afar the price fills what is free of the plate; near by it is a tag on the upper edge.
+        left = -w / 2 + 2 + 24.0 * min(free, 2) + (1 if free else 0)
+        far += _price(look.price, look.open, (left, -h / 2 + 2, w / 2 - 2 - left, h - 4), 25)
+        near += _price(look.price, look.open, (-TAG[0] / 2, -h / 2 - TAG[1] / 2, *TAG), 14)
+    parts += between(0.0, NEAR, far)
+    parts += between(NEAR, inf, near)
+    mark = "picked" if look.picked else "open" if look.open else ""
+    return SceneItem(f"city:{city}", x, y, tuple(parts), z=10, hit=hit, outline=outline, mark=mark, tip=tip)
+
+
+def _inside(inside: Occupant, cx: float) -> list[Part]:
+    """Return what stands in a space."""
+    if inside == "trust":
+        return list(trust_house(cx, -1, SPACE + 2))
+    if inside == "reserved":
+        return [piece(URANIUM, cx, 0, SPACE - 4)]
+    assert isinstance(inside, tuple)
+    return list(house(*inside, cx, -1, SPACE + 2))
+
+
+def _empty_space(cx: float, cost: int, opened: bool) -> list[Part]:
+    """Return an empty space with its printed price; one that a later Step opens is faint."""
+    strength = 0.9 if opened else 0.4
+    return [
+        symbol("house", cx, -0.5, SPACE, "", "plate_edge", 1.2, opacity=strength),
+        words(str(cost), (cx - 9, -5.5, 18, 15), 11.5, "plate_ink", opened, opacity=1.0 if opened else 0.6),
+    ]
+
+
+def _price(price: int, affordable: bool, box: Box, size: float) -> tuple[Part, ...]:
+    """Return a price: on a full ground where it can be paid, else faint within a broken line."""
+    x, y, w, h = box
+    radius = min(8.0, h / 2)
+    if affordable:
+        ground = rect(x, y, w, h, "accent", "plate", 1.2, radius)
+        return ground, words(str(price), (x + 2, y, w - 4, h), size, "on_accent", True)
+    ground = replace(rect(x, y, w, h, "plate", "plate_edge", 1.4, radius), dashed=True)
+    return ground, words(str(price), (x + 2, y, w - 4, h), 0.86 * size, "plate_ink")

@@ -12,14 +12,17 @@ from plugins.power_grid.tables import FUELS, Plant
 FUEL_SYMBOLS = ("cube", "drum", "bin", "rod")
 """Shape of each fuel's piece; fuels are told apart by shape and by colour."""
 
-FUEL_COLOURS = ("#7a5236", "#34343a", "#dfb02f", "#c4412f")
-"""Coal brown, oil black, garbage yellow, uranium red, as on the printed pieces."""
+FUEL_COLOURS = ("#643e1d", "#34343a", "#dfb02f", "#c74a1f")
+"""Coal brown, oil black, garbage yellow, uranium red, as on the printed pieces; apart for colour-blind eyes, too."""
 
-GREEN = "#4c9a66"
+GREEN = "#529168"
 CARD = "#fffdf7"
 CARD_LINE = "#b9ad97"
 CARD_INK = "#2f2a24"
 """Cards are printed: they look the same in every theme."""
+
+PIECE_LINE = "#00000066|#ffffff88"
+"""The line around a piece: it is seen on dark ground as well as on a card."""
 
 
 def fuel_name(fuel: int | str) -> str:
@@ -30,7 +33,7 @@ def fuel_name(fuel: int | str) -> str:
 
 def piece(fuel: int, cx: float, cy: float, size: float, opacity: float = 1.0) -> Part:
     """Return one cube of a fuel."""
-    return symbol(FUEL_SYMBOLS[fuel], cx, cy, size, FUEL_COLOURS[fuel], "#00000055", 1.0, opacity)
+    return symbol(FUEL_SYMBOLS[fuel], cx, cy, size, FUEL_COLOURS[fuel], PIECE_LINE, 1.0, opacity)
 
 
 def place_for(fuel: int, cx: float, cy: float, size: float) -> Part:
@@ -146,7 +149,7 @@ def step_card(step: int, w: float = 92, h: float = 92) -> tuple[Part, ...]:
 
 def seat_token(colour: str, mark: str, cx: float, cy: float, size: float, label: str = "") -> tuple[Part, ...]:
     """Return a round token in a seat's colour with its mark, or with a few letters."""
-    parts = [ellipse(cx, cy, size / 2, size / 2, f"seat.{colour}", "#00000066", 1.0)]
+    parts = [ellipse(cx, cy, size / 2, size / 2, f"seat.{colour}", "#000000aa|piece_edge", 1.0)]
     if label:
         parts.append(words(label, (cx - size / 2, cy - size / 2, size, size), size * 0.62, f"on_seat.{colour}", True))
     else:
@@ -157,7 +160,7 @@ def seat_token(colour: str, mark: str, cx: float, cy: float, size: float, label:
 def house(colour: str, mark: str, cx: float, cy: float, size: float) -> tuple[Part, ...]:
     """Return a house in a seat's colour with its mark."""
     return (
-        symbol("house", cx, cy, size, f"seat.{colour}", "#1d1a17", 1.3),
+        symbol("house", cx, cy, size, f"seat.{colour}", "piece_edge", 1.3),
         symbol(mark, cx, cy + size * 0.14, size * 0.42, f"on_seat.{colour}"),
     )
 
@@ -178,7 +181,7 @@ def trust_mark(cx: float, cy: float, size: float) -> tuple[Part, ...]:
 def trust_house(cx: float, cy: float, size: float) -> tuple[Part, ...]:
     """Return a house of the Trust: grey, with its own mark in place of a seat's."""
     return (
-        symbol("house", cx, cy, size, TRUST_GREY, "#1d1a17", 1.3),
+        symbol("house", cx, cy, size, TRUST_GREY, "piece_edge", 1.3),
         *trust_mark(cx, cy + size * 0.15, size * 0.42),
     )
 
@@ -186,7 +189,7 @@ def trust_house(cx: float, cy: float, size: float) -> tuple[Part, ...]:
 def trust_token(cx: float, cy: float, size: float) -> tuple[Part, ...]:
     """Return the Trust's round token, as seats have one."""
     return (
-        ellipse(cx, cy, size / 2, size / 2, TRUST_GREY, "#00000066", 1.0),
+        ellipse(cx, cy, size / 2, size / 2, TRUST_GREY, "#000000aa|piece_edge", 1.0),
         *trust_mark(cx, cy, size * 0.5),
     )
 

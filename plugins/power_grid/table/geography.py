@@ -131,10 +131,3 @@ def _bend(p: Point) -> Point:
 
 def _distance(a: Point, b: Point) -> float:
     return hypot(a[0] - b[0], a[1] - b[1])
-
-
-def along(a: Point, b: Point, from_a: float, from_b: float) -> tuple[Point, Point]:
-    """Return the line from a to b, shortened at both ends."""
-    length = _distance(a, b) or 1.0
-    ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-    return (a[0] + ux * from_a, a[1] + uy * from_a), (b[0] - ux * from_b, b[1] - uy * from_b)

@@ -7,6 +7,7 @@ from core.table import Board, Look, Part, SceneItem, ellipse, line, rect, symbol
 from plugins.power_grid.state import STEP_3, Bidding
 from plugins.power_grid.table.cards import (
     CARD_INK,
+    FUEL_COLOURS,
     fuel_name,
     piece,
     place_for,
@@ -228,7 +229,7 @@ def _fuel(
     cubes = state.fuel_market[fuel]
     first = len(ladder) - cubes
     item_id = f"fuel:{FUELS[fuel]}"
-    parts: list[Part] = [rect(2, 1, right - 4, ROW - 2, FUEL_TINTS[fuel], radius=7, opacity=0.13)]
+    parts: list[Part] = [rect(2, 1, right - 4, ROW - 2, FUEL_COLOURS[fuel], radius=7, opacity=0.13)]
     parts.append(piece(fuel, 17, ROW / 2, 20))
     stopped = fuel in state.no_resupply
     parts.append(words("–" if stopped else f"+{supply}", (29, 2, 31, ROW - 4), 14, "ink_soft", True))
@@ -267,9 +268,6 @@ def _fuel(
     )
 
 
-FUEL_TINTS = ("#7a5236", "#34343a", "#dfb02f", "#c4412f")
-
-
 def _stock(g: Game, fuel: int) -> int:
     return g.rules.in_stock(g, fuel)
 
@@ -278,7 +276,7 @@ def _store(g: Game, y: float, marks: dict[str, str]) -> SceneItem:
     """Return the coal store: what it holds, and its price when it sells."""
     state = g.state
     selling = not state.fuel_market[COAL] and state.coal_store > 0
-    parts: list[Part] = [rect(2, 0, WIDTH - 12, 28, FUEL_TINTS[COAL], radius=7, opacity=0.16 if selling else 0.07)]
+    parts: list[Part] = [rect(2, 0, WIDTH - 12, 28, FUEL_COLOURS[COAL], radius=7, opacity=0.16 if selling else 0.07)]
     label = text("power-grid-table-store", price=g.tables.coal_store_price, cubes=state.coal_store)
     parts.append(words(label, (10, 1, 190, 26), 13.5, "ink", selling, "left"))
     for k in range(state.coal_store):

@@ -47,7 +47,7 @@ def _frame(g: Game, seat: Seat, colour: str, active: bool) -> list[Part]:
     parts: list[Part] = [
         rect(2.5, 1.5, WIDTH - 5, HEIGHT - 1, "#000000", radius=9, opacity=0.10),
         rect(2, 0, WIDTH - 5, HEIGHT - 2, "panel", "accent" if active else "line", 3.0 if active else 1.0, 9),
-        rect(2, 0, 8, HEIGHT - 2, colour, radius=4),
+        rect(2, 0, 8, HEIGHT - 2, colour, "#00000044|piece_edge", 1, radius=4),
     ]
     line = track(g.state)
     if seat in line:

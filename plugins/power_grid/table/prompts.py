@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from core.engine import Action, ChoiceSet, Game, IntRange
-from core.table import Choice, Look, Number, Prompt
+from core.table import Choice, Fact, Look, Number, Prompt
 from plugins.power_grid import actions as act
 from plugins.power_grid.fuel import can_run_together
 from plugins.power_grid.network import space_price
@@ -22,6 +22,7 @@ from plugins.power_grid.state import (
     Surplus,
     TrustStart,
 )
+from plugins.power_grid.table import effects
 from plugins.power_grid.table.board import MapArt
 from plugins.power_grid.table.cards import FUEL_SYMBOLS, fuel_name
 from plugins.power_grid.table.words import text
@@ -58,7 +59,7 @@ def waiting_sentence(g: Game, look: Look) -> str:
 def prompt(g: Game, look: Look, art: MapArt) -> Prompt:
     """Return what the acting seat is asked."""
     if look.acting is None:
-        return Prompt("", waiting_sentence(g, look))
+        return Prompt("", waiting_sentence(g, look), contest=effects.contest(g, look))
     kind = kind_of(g)
     seat = look.acting
     who = look.seats[seat].name
@@ -76,11 +77,24 @@ def prompt(g: Game, look: Look, art: MapArt) -> Prompt:
         facts |= {"first": "no" if g.state.trust is not None and g.state.trust.cities else "yes"}
     choices = tuple(_choices(g, look, art))
     sentence = text(f"power-grid-table-ask-{kind}", **facts)
-    if any(choice.id == look.picked and isinstance(choice.action, act.BuildCity) for choice in choices):
+    if any(c.id == look.picked and c.picks_first and isinstance(c.action, act.BuildCity) for c in choices):
         hint = text("power-grid-table-hint-space")
     else:
         hint = text(f"power-grid-table-hint-{kind}", **facts)
-    return Prompt(f"{kind}:{seat}:{_matter(g)}", sentence, hint, choices)
+    shown = _facts(g, look, seat, kind)
+    return Prompt(f"{kind}:{seat}:{_matter(g)}", sentence, hint, choices, shown, effects.contest(g, look))
+
+
+def _facts(g: Game, look: Look, seat: int, kind: str) -> tuple[Fact, ...]:
+    """Return what is worth knowing during the whole decision."""
+    if kind == "fuel":
+        return effects.fuel_facts(g, look, seat)
+    if kind == "building":
+        return effects.building_facts(g, look, seat)
+    if kind in ("auction", "bidding"):
+        money = text("power-grid-decide-money", money=g.state.players[seat].money)
+        return (Fact(text("power-grid-decide-money-have"), money),)
+    return ()
 
 
 def _matter(g: Game) -> str:
@@ -109,7 +123,7 @@ def _by_spaces(found: list[Choice], picked: str) -> list[Choice]:
         for choice in found
     ]
     proposed = next((choice.action for choice in several if choice.id == picked), None)
-    if not isinstance(proposed, act.BuildCity):
+    if not isinstance(proposed, (act.BuildCity, act.BuildSpace)):
         return several
     own = [
         c for c in several if isinstance(c.action, (act.BuildCity, act.BuildSpace)) and c.action.city == proposed.city
@@ -128,6 +142,8 @@ def _all_choices(g: Game, look: Look, art: MapArt) -> list[Choice]:
         else:
             found += [_single(g, look, action, art) for action in part]
     found += [_single(g, look, action, art) for action in singles]
+    if isinstance(g.frames[-1], Running):
+        found = _with_plan(g, look, found)
     if any(choice.group for choice in found):
         found.sort(key=lambda c: (c.quiet, c.primary, _price_in(c)))
     else:
@@ -135,9 +151,32 @@ def _all_choices(g: Game, look: Look, art: MapArt) -> list[Choice]:
     return found
 
 
+def _with_plan(g: Game, look: Look, found: list[Choice]) -> list[Choice]:
+    """Return the choices of running with the best of them all in front: Enter runs the plants and supplies."""
+    assert look.acting is not None
+    plan = effects.running_plan(g, look, look.acting)
+    if plan is None:
+        return [replace(choice, primary=choice.id == "supply") for choice in found]
+    label = text("power-grid-decide-run-all", plants=plan.plants, cities=plan.cities, income=plan.income)
+    first, *then = plan.actions
+    tip = text("power-grid-decide-run-all-tip")
+    best = Choice(
+        "run-all",
+        label,
+        ("payment",),
+        first,
+        then=tuple(then),
+        primary=True,
+        tip=tip,
+        symbol="bulb",
+        effect=effects.of_plan(g, plan),
+    )
+    return [best, *(replace(c, targets=c.targets[:1]) if c.id == "supply" else c for c in found)]
+
+
 def _order(choice: Choice) -> int:
-    """Put plants to run before supplying cities."""
-    return 1 if choice.id.startswith("supply") else 0
+    """Put the best way to run plants before single plants, and these before supplying cities."""
+    return 0 if choice.id == "run-all" else 2 if choice.id.startswith("supply") else 1
 
 
 def _price_in(choice: Choice) -> tuple[int, str]:
@@ -161,7 +200,15 @@ def _range(g: Game, look: Look, part: IntRange) -> Choice:
             f"open:{plant}",
             text("power-grid-table-open", plant=plant),
             (f"plant:{plant}",),
-            number=Number(low, high, low, make, lambda n: text("power-grid-table-open-for", plant=plant, bid=n)),
+            number=Number(
+                low,
+                high,
+                low,
+                make,
+                lambda n: text("power-grid-table-open-for", plant=plant, bid=n),
+                lambda n: effects.of_bid(g, seat, plant, n),
+                effects.contest_id(g, plant),
+            ),
             picks_first=True,
             tip=text("power-grid-table-open-tip", plant=plant, low=low),
             symbol="hammer",
@@ -172,7 +219,15 @@ def _range(g: Game, look: Look, part: IntRange) -> Choice:
             "bid",
             text("power-grid-table-bid"),
             (f"plant:{frame.plant}", "auction"),
-            number=Number(low, high, low, make, lambda n: text("power-grid-table-bid-for", bid=n)),
+            number=Number(
+                low,
+                high,
+                low,
+                make,
+                lambda n: text("power-grid-table-bid-for", bid=n),
+                lambda n: effects.of_bid(g, seat, frame.plant, n),
+                effects.contest_id(g, frame.plant),
+            ),
             primary=True,
             symbol="hammer",
         )
@@ -184,13 +239,16 @@ def _range(g: Game, look: Look, part: IntRange) -> Choice:
         def mix(n: int) -> str:
             return text("power-grid-table-run-hybrid", plant=plant, coal=n, oil=need - n)
 
+        def burns(n: int) -> tuple[Fact, ...]:
+            return effects.of_run(g, seat, plant, (n, need - n, 0, 0))
+
         if low == high:
-            return Choice(f"run:{plant}", mix(low), (f"plant:{plant}",), make(low), symbol="bulb")
+            return Choice(f"run:{plant}", mix(low), (f"plant:{plant}",), make(low), symbol="bulb", effect=burns(low))
         return Choice(
             f"run:{plant}",
             text("power-grid-table-run", plant=plant),
             (f"plant:{plant}",),
-            number=Number(low, high, start, make, mix),
+            number=Number(low, high, start, make, mix, burns),
             symbol="bulb",
         )
     payment = g.tables.payment
@@ -198,12 +256,14 @@ def _range(g: Game, look: Look, part: IntRange) -> Choice:
     def supply(n: int) -> str:
         return text("power-grid-table-supply", cities=n, income=payment[min(n, len(payment) - 1)])
 
-    runnable = any(not isinstance(a, act.SupplyCities) for a in look.choices.singles) or len(look.choices.sets) > 1
+    def earns(n: int) -> tuple[Fact, ...]:
+        return effects.of_supply(g, seat, n)
+
     targets = (f"seat:{seat}", "payment")
     if low == high:
-        return Choice("supply", supply(low), targets, make(low), primary=not runnable, symbol="city")
-    number = Number(low, high, high, make, supply)
-    return Choice("supply", supply(high), targets, number=number, primary=not runnable, symbol="city")
+        return Choice("supply", supply(low), targets, make(low), symbol="city", effect=earns(low))
+    number = Number(low, high, high, make, supply, earns)
+    return Choice("supply", supply(high), targets, number=number, symbol="city")
 
 
 def _best_mix(g: Game, seat: int, plant: int, low: int, high: int) -> int:
@@ -241,7 +301,7 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
         case act.DiscardPlant(plant=plant):
             return Choice(
                 f"discard:{plant}", text("power-grid-table-discard", plant=plant), (f"plant:{plant}",), action,
-                picks_first=True,
+                picks_first=True, effect=effects.of_discard(g, action.seat, plant),
             )  # fmt: skip
         case act.GiveUpFuel():
             given = (action.coal, action.oil, action.garbage, action.uranium)
@@ -258,6 +318,7 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
                 (f"fuel:{fuel}", "coal_store") if store else (f"fuel:{fuel}",),
                 action,
                 symbol=FUEL_SYMBOLS[index],
+                effect=effects.of_cube(g, action.seat, index, price),
             )
         case act.EndFuel():
             return Choice("end-fuel", text("power-grid-table-end-fuel"), (), action, quiet=True)
@@ -270,6 +331,7 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
                 action,
                 group=text("power-grid-table-build-group"),
                 tip=text("power-grid-table-price", road=road, space=space, price=road + space),
+                effect=effects.of_house(g, action.seat, road, space),
             )
         case act.BuildSpace(city=city, space=space):
             road, price = city_costs(g, action.seat, city)[0], g.rules.house_costs[space - 1]
@@ -287,6 +349,7 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
                 action,
                 group=text("power-grid-table-build-group"),
                 tip=text("power-grid-table-price", road=road, space=price, price=road + price),
+                effect=effects.of_house(g, action.seat, road, price),
             )
         case act.PlaceTrust(city=city):
             return Choice(
@@ -303,8 +366,16 @@ def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
         case act.EndBuilding():
             return Choice("end-building", text("power-grid-table-end-building"), (), action, quiet=True)
         case act.RunPlant(plant=plant):
-            return Choice(f"run:{plant}", text("power-grid-table-run", plant=plant), (f"plant:{plant}",), action,
-                          symbol="bulb")  # fmt: skip
+            card = g.tables.plants[plant]
+            burnt = [card.need if k in card.fuels else 0 for k in range(4)]
+            return Choice(
+                f"run:{plant}",
+                text("power-grid-table-run", plant=plant),
+                (f"plant:{plant}",),
+                action,
+                symbol="bulb",
+                effect=effects.of_run(g, action.seat, plant, burnt),
+            )
         case _:
             return Choice(repr(action), repr(action), (), action)
 

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from core.engine import Action, Engine, Game, Seat
-from core.table import SEAT_MARKS, Board, Ending, EndingRow, Look, Prompt, Status, TableView
+from core.engine import Action, Engine, Event, Game, Place, Seat
+from core.session import Names, SeatSpec
+from core.table import (
+    SEAT_MARKS,
+    Board,
+    Ending,
+    EndingRow,
+    Hover,
+    Look,
+    Motion,
+    Prompt,
+    Status,
+    TableView,
+    Told,
+)
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
 from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
-from plugins.power_grid.table import cover
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
+from plugins.power_grid.table.digest import digest
+from plugins.power_grid.table.hover import hover
 from plugins.power_grid.table.market import market_board
+from plugins.power_grid.table.motions import motions
 from plugins.power_grid.table.players import order_board, players_board
 from plugins.power_grid.table.prompts import kind_of, prompt, question
+from plugins.power_grid.table.sections import section_about, section_now
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import FUELS
 
@@ -54,11 +70,6 @@ class PowerGridView(TableView):
             for i in board.items
         )
         return replace(board, items=tuple(items))
-
-    @staticmethod
-    def cover() -> Board | None:
-        """Return the country by morning."""
-        return cover.recharged()
 
     # -- boards ---------------------------------------------------------------------------------------------------
 
@@ -99,11 +110,13 @@ class PowerGridView(TableView):
             for city, spaces in zip(state.cities, state.spaces, strict=True)
         }
         building = look.acting if kind_of(g) == "building" else None
+        mine = look.acting if look.acting is not None else look.viewer
         named = {0: "", RESERVED: "", TRUST: text("power-grid-trust")}
         named |= {seat + 1: who.name for seat, who in enumerate(look.seats)}
         found: dict[str, CityLook] = {}
         for city, region in self._art.region_of.items():
             price: int | None = None
+            own, full = "", False
             tip = f"{self._art.city(city)} · {self._art.region(region)}"
             index = places.get(city, -1)
             if index >= 0:
@@ -112,13 +125,17 @@ class PowerGridView(TableView):
                     tip += "\n" + text("power-grid-table-houses", names=[named[who] for who in inside if named[who]])
                 if RESERVED in inside:
                     tip += "\n" + text("power-grid-table-reserved-tip")
+                if mine is not None and mine + 1 in inside:
+                    own = look.seats[mine].colour
             if building is not None and index >= 0:
                 road, space = state.players[building].reach[index], space_price(g, building, index)
                 if road != OWN_CITY and space < CLOSED:
                     price = road + space
-                    tip += "\n" + text("power-grid-table-price", road=road, space=space, price=price)
+                full = price is None
             target = f"city:{city}"
-            found[city] = CityLook(houses.get(city, ()), price, target in marks, marks.get(target) == "picked", tip)
+            found[city] = CityLook(
+                houses.get(city, ()), price, target in marks, marks.get(target) == "picked", tip, own, full
+            )
         return found
 
     def _regions(self, g: Game, look: Look) -> dict[str, RegionLook]:
@@ -197,13 +214,32 @@ class PowerGridView(TableView):
             return act.RunHybrid(seat, plant, min(card.need, max(0, state.players[seat].fuel[0])))
         return act.RunPlant(seat, plant)
 
+    def hover(self, look: Look, target: str) -> Hover | None:
+        """Return what a thing would cost and bring, and the connection to a city drawn."""
+        return hover(self._game(look), look, self._art, target)
+
+    def motions(self, look: Look, event: Event) -> tuple[Motion, ...]:
+        """Return what an event moves."""
+        return motions(self._game(look), look, event)
+
     def question(self, look: Look, action: Action) -> str:
         """Return what to ask before an action that is easily regretted."""
         return question(self._game(look), look, action)
 
+    def rule(self, look: Look, target: str = "") -> str:
+        """Return the section of the rules book about a thing, else about what is being decided."""
+        if target:
+            return section_about(target, self._game(look))
+        return section_now(self._game(look))
+
     def hides(self, look: Look) -> bool:
         """Return whether money is secret in this game."""
         return "PlayerState.money" not in self._engine.spec.open_fields and look.outcome is None
+
+    def digest(self, look: Look, events: Sequence[Event]) -> tuple[Told, ...]:
+        """Return what was bought, built and earned, a sentence for each phase."""
+        names = Names(self._engine, [SeatSpec(who.name) for who in look.seats], look.viewer)
+        return digest(events, names)
 
     def ending(self, look: Look) -> Ending:
         """Return the ranking with what decided it."""
@@ -228,19 +264,33 @@ class PowerGridView(TableView):
         )
         columns = tuple(text(f"power-grid-table-end-{name}") for name in ("supplied", "money", "cities"))
         rows = tuple(
-            EndingRow(p.seat, p.place, tuple(str(p.scores[n]) for n in ("supplied", "money", "cities")))
-            for p in ranking
+            EndingRow(
+                p.seat,
+                p.place,
+                tuple(str(p.scores[n]) for n in ("supplied", "money", "cities")),
+                self._reckoned(look, p, ranking[k - 1] if k else None),
+            )
+            for k, p in enumerate(ranking)
         )
         return Ending(sentence, columns, rows)
 
+    @staticmethod
+    def _reckoned(look: Look, one: Place, above: Place | None) -> str:
+        """Return how a seat's result came about, and what put it behind the one above (text 000, winner)."""
+        by = "none"
+        if above is not None and above.place != one.place:
+            by = next((n for n in ("supplied", "money", "cities") if above.scores[n] != one.scores[n]), "none")
+        return text(
+            "power-grid-table-end-reckoned",
+            supplied=one.scores["supplied"],
+            cities=one.scores["cities"],
+            money=one.scores["money"],
+            plants=[str(plant) for plant in sorted(look.state.players[one.seat].plants)],
+            count=len(look.state.players[one.seat].plants),
+            by=by,
+            above=look.seats[above.seat].name if above is not None else "",
+            less=above.scores[by] - one.scores[by] if above is not None and by != "none" else 0,
+        )
+
     def _game(self, look: Look) -> Game:
         return Game(self._engine, look.state)
-
-
-class FirstEditionView(PowerGridView):
-    """The same table, with the cover of the first edition."""
-
-    @staticmethod
-    def cover() -> Board | None:
-        """Return the country by evening."""
-        return cover.first_edition()

@@ -206,3 +206,17 @@ power-grid-table-winner = { $why ->
 power-grid-table-end-supplied = Cities supplied
 power-grid-table-end-money = Elektro
 power-grid-table-end-cities = Cities connected
+
+# How each result was reckoned
+power-grid-table-end-reckoned = { $count ->
+    [0] No plant is left
+    [one] Plant { $plants } supplies { $supplied } of { $cities } connected cities
+   *[other] Plants { $plants } supply { $supplied } of { $cities } connected cities
+}; { $money } Elektro left.{ $by ->
+    [money] {" "}As many supplied as by { $above }, but { $less } Elektro less.
+    [cities] {" "}As many supplied and as much money as { $above }, but { $less } connected { $less ->
+        [one] city
+       *[other] cities
+    } fewer.
+   *[none] {""}
+}

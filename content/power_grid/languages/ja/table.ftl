@@ -181,3 +181,13 @@ power-grid-table-winner = { $why ->
 power-grid-table-end-supplied = 供給した都市
 power-grid-table-end-money = エレクトロ
 power-grid-table-end-cities = 接続した都市
+
+# 結果の内訳
+power-grid-table-end-reckoned = { $count ->
+    [0] 発電所なし
+   *[other] 発電所{ $plants }で、接続した{ $cities }都市のうち{ $supplied }都市に供給
+}。残り{ $money }エレクトロ。{ $by ->
+    [money] 供給数は{ $above }と同じですが、{ $less }エレクトロ少ないです。
+    [cities] 供給数も所持金も{ $above }と同じですが、接続した都市が{ $less }少ないです。
+   *[none] {""}
+}

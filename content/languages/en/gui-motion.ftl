@@ -1,0 +1,5 @@
+# Following what happens: motions, bots' moves.
+gui-motion-skip = Skip to my turn
+gui-motion-skip-tip = Bots play on without waiting, until you are asked (Space)
+gui-motion-nothing-to-skip = No bot is playing now.
+gui-motion-thinking = is thinking

@@ -1,0 +1,5 @@
+# 進行を追う：動きとボットの手番
+gui-motion-skip = 自分の番まで飛ばす
+gui-motion-skip-tip = あなたの番になるまで、ボットが待たずに進めます（スペースキー）
+gui-motion-nothing-to-skip = 今はボットの番ではありません。
+gui-motion-thinking = 考え中

@@ -1,0 +1,21 @@
+# The rules book: heads of its tables, which the content fills.
+power-grid-book-recharged = Recharged
+power-grid-book-classic = First edition
+power-grid-book-cities = Cities
+power-grid-book-elektro = Elektro
+power-grid-book-players = Players
+power-grid-book-regions = Regions
+power-grid-book-out = Plants taken out
+power-grid-book-plug-socket = { $plug } plug, { $socket } socket
+power-grid-book-step-2 = Step 2 at
+power-grid-book-end = End at
+power-grid-book-limit = Plants each
+power-grid-book-fuel = Fuel
+power-grid-book-in-game = In the game
+power-grid-book-at-start = On the market
+power-grid-book-from-price = First price
+power-grid-book-dearest = Dearest place
+power-grid-book-players-steps = Players (Step 1 / 2 / 3)
+power-grid-book-plant = Plant
+power-grid-book-burns = Burns
+power-grid-book-supplies = Cities

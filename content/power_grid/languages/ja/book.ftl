@@ -1,0 +1,21 @@
+# ルールブック：コンテンツから埋める表の見出し。
+power-grid-book-recharged = 充電完了！
+power-grid-book-classic = 旧版
+power-grid-book-cities = 都市
+power-grid-book-elektro = エレクトロ
+power-grid-book-players = 人数
+power-grid-book-regions = 地域
+power-grid-book-out = 除く発電所
+power-grid-book-plug-socket = プラグ{ $plug }、コンセント{ $socket }
+power-grid-book-step-2 = ステップ2
+power-grid-book-end = 終了
+power-grid-book-limit = 持てる発電所
+power-grid-book-fuel = 燃料
+power-grid-book-in-game = 総数
+power-grid-book-at-start = 最初の市場
+power-grid-book-from-price = 最初の価格
+power-grid-book-dearest = 最も高いマス
+power-grid-book-players-steps = 人数（ステップ1 / 2 / 3）
+power-grid-book-plant = 発電所
+power-grid-book-burns = 燃料
+power-grid-book-supplies = 都市

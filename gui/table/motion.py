@@ -1,0 +1,456 @@
+"""Following what happens: things move to where they go, bots' moves are ringed and paced, and can be skipped.
+
+A part of the table. The boards show the new state at once, except for the things on their way, which are held back
+until they arrive. Whatever a person does ends all of it at once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from core.session import Step, event_for
+from core.table import Board, Motion, Part, SceneItem
+from core.text import text
+from gui.commands import Command
+from gui.scene.board_view import BoardView
+from gui.scene.items import parts_bounds
+from gui.table.flights import Flight, FlightLayer, Pulse
+from gui.table.part import TablePart
+from gui.table.thinking import ThinkingSign
+from gui.widgets.common import button
+
+if TYPE_CHECKING:
+    from gui.viewmodels.table import TableScreen
+    from gui.widgets.table_page import TablePage
+
+MOST: Final = 48
+"""So many things are on their way at most; the others are simply there."""
+STAGGER: Final = 0.10
+"""How much later each thing of one event starts, as a part of its time."""
+NEXT_EVENT: Final = 0.40
+"""How much later the things of the next event start."""
+LONGEST: Final = 2.0
+"""All starts lie within so many times the time of one thing."""
+ORDINARY: Final = 2
+"""Level of the log's lines that begin neither a round nor a phase (see `LogLine`); greater ones are details."""
+QUIET: Final = 0.6
+FORCED: Final = 0.25
+"""How much of the pace is waited after a bot's move that moved nothing, and after one that it had no choice about."""
+SKIP_AFTER: Final = 500
+"""Milliseconds for which bots have to play before the button that skips is shown: it does not blink at every move."""
+
+_INPUT: Final = frozenset(
+    (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.KeyPress, QEvent.Type.Wheel)
+)
+Key = tuple[str, str, str]
+
+
+def kept_still() -> bool:
+    """Return whether the system asks programs not to move things. Qt tells it on Windows only."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication) or QGuiApplication.platformName() != "windows":
+        return False
+    return not app.isEffectEnabled(Qt.UIEffect.UI_General)
+
+
+def _key(part: Part) -> Key:
+    return part.kind, part.text, part.fill
+
+
+@dataclass
+class _Places:
+    """Finds the places of things before and after what happened; parts that went or came are given out one by one."""
+
+    page: TablePage
+    before: Mapping[str, Mapping[str, SceneItem]]
+    after: Mapping[str, Mapping[str, SceneItem]]
+    given: Counter[tuple[str, str, str, Key]] = field(default_factory=Counter)
+
+    def start(self, item_id: str, parts: tuple[Part, ...]) -> tuple[BoardView, QPointF, bool] | None:
+        """Return where a thing that looks like this starts, and whether it lies there no longer."""
+        for boards in (self.before, self.after):
+            for board_id, items in boards.items():
+                item, view = items.get(item_id), self.page.board(board_id)
+                if item is not None and view is not None:
+                    other = self.after.get(board_id, {}).get(item_id)
+                    found = self._part("start", board_id, item, other, parts)
+                    gone = boards is self.before and (other is None or (found is not None and found not in other.parts))
+                    return view, _on_page(self.page, view, item, found), gone
+        return None
+
+    def end(self, item_id: str, parts: tuple[Part, ...]) -> tuple[BoardView, QPointF, tuple[Part, ...]] | None:
+        """Return where it ends, with what of the thing that lies there is to be held back until it has arrived."""
+        for board_id, items in self.after.items():
+            item, view = items.get(item_id), self.page.board(board_id)
+            if item is not None and view is not None:
+                old = self.before.get(board_id, {}).get(item_id)
+                found = self._part("end", board_id, item, old, parts)
+                place = _on_page(self.page, view, item, found)
+                return view, place, _held(item, old, found, parts)
+        return None
+
+    def _part(
+        self, what: str, board_id: str, item: SceneItem, other: SceneItem | None, parts: tuple[Part, ...]
+    ) -> Part | None:
+        key = _key(parts[0])
+        like = [part for part in item.parts if _key(part) == key]
+        if other is not None:
+            known = set(other.parts)
+            changed = [part for part in like if part not in known]
+            place = (what, board_id, item.id, key)
+            if self.given[place] < len(changed):
+                self.given[place] += 1
+                return changed[self.given[place] - 1]
+        return like[0] if like else None
+
+
+def _held(item: SceneItem, old: SceneItem | None, found: Part | None, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Return the parts of a thing that are not shown yet: all of a new one, else what came and looks like `parts`."""
+    if old is None:
+        return item.parts
+    if found is None or found in old.parts:
+        return ()
+    begin = item.parts.index(found)
+    behind = item.parts[begin : begin + len(parts)]
+    return tuple(mine for mine, theirs in zip(behind, parts, strict=False) if _key(mine) == _key(theirs))
+
+
+def _on_page(page: TablePage, view: BoardView, item: SceneItem, part: Part | None) -> QPointF:
+    """Return the middle of a thing, or of one of its parts, on the page; at the edge of its board where out of view."""
+    if part is not None:
+        centre = parts_bounds((part,)).center()
+    elif item.hit is not None:
+        centre = QRectF(*item.hit).center()
+    else:
+        centre = parts_bounds(item.parts).center()
+    seen = view.viewport().rect()
+    at = view.mapFromScene(QPointF(item.x, item.y) + centre)
+    at = QPoint(min(max(at.x(), 0), seen.width()), min(max(at.y(), 0), seen.height()))
+    return QPointF(view.viewport().mapTo(page, at))
+
+
+def _by_id(boards: Sequence[Board]) -> dict[str, dict[str, SceneItem]]:
+    return {board.id: {item.id: item for item in board.items} for board in boards}
+
+
+class MotionPart(TablePart):
+    """Plays what happens on the table."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self.layer = FlightLayer(page)
+        self.sign = ThinkingSign(page)
+        self.skip_button = button("table:skip")
+        self.skip_button.setParent(page)
+        self.skip_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.skip_button.hide()
+        self.skip_button.clicked.connect(self.skip)
+        self._skip_timer = QTimer(self)
+        self._skip_timer.setSingleShot(True)
+        self._skip_timer.setInterval(SKIP_AFTER)
+        self._skip_timer.timeout.connect(self._show_skip)
+        self._before: TableScreen | None = None
+        self._now: TableScreen | None = None
+        self._held: dict[tuple[str, str], list[Part]] = {}
+        self._followed: set[str] = set()
+        self._ringed = False
+        self._listening = False
+        self._thinks = -1
+        page.installEventFilter(self)
+        page.bridge.acted.connect(self._acted)
+        page.bridge.thinking.connect(self._thinking)
+        self._say()
+
+    # -- being told -----------------------------------------------------------------------------------------------
+
+    def refreshed(self, screen: TableScreen) -> None:
+        """End what is on its way: something else is shown now."""
+        self.finish()
+        self._before, self._now = self._now, screen
+
+    def retranslated(self) -> None:
+        """Say the button's words anew."""
+        self.finish()
+        self._say()
+        self._place()
+
+    def closing(self) -> None:
+        """Stop everything."""
+        self.finish()
+        self._skip_timer.stop()
+        self.sign.stop()
+        self.skip_button.hide()
+        self.page.removeEventFilter(self)
+
+    def commands(self) -> tuple[Command, ...]:
+        """Offer to skip what bots do."""
+        return (
+            Command(
+                "table.skip", "gui-motion-skip", self.skip, ("Space",), "gui-commands-table", self._why_not_skip, False
+            ),
+        )
+
+    def key(self, key: int, modifiers: object) -> bool:
+        """Skip by Space, while bots play."""
+        if key == Qt.Key.Key_Space and not self._why_not_skip():
+            self.skip()
+            return True
+        return False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """End everything at once when a person does something, or the page changes its size. Takes nothing away."""
+        kind = event.type()
+        if watched is self.page:
+            if kind == QEvent.Type.Resize:
+                self.finish()
+                QTimer.singleShot(0, self, self._place)
+            elif kind == QEvent.Type.Hide:
+                self.finish()
+        if self._listening and kind in _INPUT:
+            self.finish()
+        return False
+
+    # -- motions --------------------------------------------------------------------------------------------------
+
+    @property
+    def milliseconds(self) -> int:
+        """Return how long a thing is on its way, 0 when nothing moves."""
+        return 0 if kept_still() else self.page.preferences.now.motion_milliseconds
+
+    def finish(self) -> None:
+        """Bring everything on its way to its end."""
+        if self._listening:
+            self._listening = False
+            app = QApplication.instance()
+            if app is not None:
+                app.removeEventFilter(self)
+        if self.layer.busy:
+            self.layer.finish()
+
+    def _acted(self, steps: tuple[Step, ...]) -> None:
+        """Play what was done, ring what a bot did, and say how long it takes to see it."""
+        bridge = self.page.bridge
+        bot = steps[-1].bot
+        forced = bot and bridge.forced
+        shown = self._now is not None and self._now.pass_card is None and self.page.isVisible()
+        took, moved = 0.0, False
+        if shown and not bridge.hurry:
+            refs = self._refs(steps) if bot or self.milliseconds else ()
+            self._ring(refs if bot else ())
+            if self.milliseconds:
+                took, moved = self._play(steps, refs)
+        pace = bridge.pace
+        wait = pace * (FORCED if forced else 1.0 if moved else QUIET)
+        if bot:
+            bridge.linger(max(wait, took + 0.3 * wait) if moved else wait)
+        else:
+            bridge.linger(max(0.5 * pace, took))
+
+    def _refs(self, steps: tuple[Step, ...]) -> tuple[str, ...]:
+        """Return the things that the log tells somebody did in these steps; who did it only when nothing else."""
+        assert self._now is not None
+        first = steps[0].number
+        seats = {f"seat:{step.seat}" for step in steps}
+        found: dict[str, None] = {}
+        for line in reversed(self.page.model.session.log(self._now.viewer)):
+            if line.step < first:
+                break
+            if line.level >= ORDINARY and not seats.isdisjoint(line.refs):
+                found |= dict.fromkeys(ref for ref in line.refs if self.page.board_with(ref) is not None)
+        others = tuple(ref for ref in found if not ref.startswith("seat:"))
+        return others or tuple(found)
+
+    def _ring(self, refs: tuple[str, ...]) -> None:
+        """Ring what a bot did, until something else is done."""
+        if refs or self._ringed:
+            self._ringed = bool(refs)
+            for board in self._now.boards if self._now is not None else ():
+                view = self.page.board(board.id)
+                if view is not None:
+                    view.flash(refs)
+
+    def _play(self, steps: tuple[Step, ...], refs: tuple[str, ...]) -> tuple[float, bool]:
+        """Begin. Return how many milliseconds it takes, and whether anything moves from place to place."""
+        assert self._now is not None
+        if self._before is None:
+            return 0.0, False
+        model = self.page.model
+        look = model.look()
+        opened = model.session.engine.spec.open_fields
+        places = _Places(self.page, _by_id(self._before.boards), _by_id(self._now.boards))
+        flights: list[Flight] = []
+        group = 0
+        for step in steps:
+            for event in step.events:
+                seen = event_for(event, look.viewer, opened)
+                made = [self._flight(motion, places) for motion in model.view.motions(look, seen)]
+                for number, flight in enumerate(each for each in made if each is not None):
+                    flight.delay = group * NEXT_EVENT + number * STAGGER
+                    flights.append(flight)
+                group += any(each is not None for each in made)
+        for flight in flights[MOST:]:
+            if flight.done is not None:
+                flight.done()
+        del flights[MOST:]
+        length = self.milliseconds
+        latest = max((flight.delay for flight in flights), default=0.0)
+        for flight in flights:
+            flight.length = length
+            flight.delay *= length * min(1.0, LONGEST / latest if latest else 1.0)
+        pulses = [] if flights else self._pulses(refs, length)
+        took = self.layer.play(flights, pulses)
+        if self.layer.busy:
+            self._listening = True
+            app = QApplication.instance()
+            if app is not None:
+                app.installEventFilter(self)
+        return took, bool(flights)
+
+    def _flight(self, motion: Motion, places: _Places) -> Flight | None:
+        """Return a motion as something on its way over the page, None when it has no place here."""
+        start = places.start(motion.start, motion.parts) if motion.start else None
+        end = places.end(motion.end, motion.parts) if motion.end else None
+        if start is not None and end is not None:
+            view, place, held = end
+            if start[0] is view and (start[1] - place).manhattanLength() < 3:
+                return None  # it stays where it is
+            flight = Flight(motion.parts, start[1], place, (_scale(start[0]), _scale(view)), number=motion.number)
+            flight.waits = start[2]
+        elif end is not None:
+            view, place, held = end
+            flight = Flight(
+                motion.parts, place, place, (_scale(view), _scale(view)), appears=True, number=motion.number
+            )
+        elif start is not None:
+            scale = _scale(start[0])
+            up = QPointF(0, -26 * scale) if motion.number else QPointF(0, 0)
+            return Flight(motion.parts, start[1], start[1] + up, (scale, scale), vanishes=True, number=motion.number)
+        else:
+            return None
+        self._follow(view)
+        if held:
+            self._hold(view, motion.end, held)
+            flight.done = lambda: self._arrived(view, motion.end, held)
+        return flight
+
+    def _hold(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
+        held = self._held.setdefault((view.objectName(), item_id), [])
+        held.extend(parts)
+        self._draw_without(view, item_id, held)
+
+    def _arrived(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
+        key = (view.objectName(), item_id)
+        held = self._held.get(key, [])
+        for part in parts:
+            if part in held:
+                held.remove(part)
+        if held:
+            self._draw_without(view, item_id, held)
+        else:
+            self._held.pop(key, None)
+            view.release(item_id)
+
+    @staticmethod
+    def _draw_without(view: BoardView, item_id: str, held: Sequence[Part]) -> None:
+        described = view.described.get(item_id)
+        if described is not None:
+            view.hold(item_id, tuple(part for part in described.parts if part not in held))
+
+    def _follow(self, view: BoardView) -> None:
+        """End everything when a board is panned or zoomed: what is on its way would miss its place."""
+        if view.objectName() not in self._followed:
+            self._followed.add(view.objectName())
+            view.horizontalScrollBar().valueChanged.connect(self.finish)
+            view.verticalScrollBar().valueChanged.connect(self.finish)
+
+    def _pulses(self, refs: tuple[str, ...], length: float) -> list[Pulse]:
+        """Return rings around things that nothing moved to or from."""
+        assert self._now is not None
+        found: list[Pulse] = []
+        for board in self._now.boards:
+            view = self.page.board(board.id)
+            for ref in refs if view is not None else ():
+                box = self._box(view, ref)
+                if box is not None:
+                    found.append(Pulse(box, 0.0, length * 1.6))
+        return found
+
+    def _box(self, view: BoardView | None, item_id: str) -> QRectF | None:
+        """Return where a thing can be pointed at, on the page; None when it is out of view."""
+        item = view.described.get(item_id) if view is not None else None
+        if view is None or item is None or item.hit is None:
+            return None
+        there = view.mapFromScene(QRectF(*item.hit).translated(item.x, item.y)).boundingRect()
+        there = there.intersected(view.viewport().rect())
+        if there.isEmpty():
+            return None
+        return QRectF(there.translated(view.viewport().mapTo(self.page, QPoint(0, 0))))
+
+    # -- bots -----------------------------------------------------------------------------------------------------
+
+    def skip(self) -> None:
+        """Let bots play through, without waiting for eyes to follow, until a person is asked."""
+        if self._why_not_skip():
+            return
+        self.finish()
+        self._ring(())
+        self.page.bridge.hurry = True
+        self.skip_button.hide()
+
+    def _why_not_skip(self) -> str:
+        if self.page.bridge.bot_to_act() is None or not self.page.model.humans:
+            return text("gui-motion-nothing-to-skip")
+        return ""
+
+    def _thinking(self, seat: int) -> None:
+        """A bot at this seat has to decide, -1 for none."""
+        self._thinks = seat
+        if seat < 0:
+            self._skip_timer.stop()
+            self.skip_button.hide()
+            self.sign.stop()
+            return
+        if not self.page.bridge.hurry and not self.skip_button.isVisible() and not self._skip_timer.isActive():
+            self._skip_timer.start()
+        self._place_sign()
+
+    def _show_skip(self) -> None:
+        covered = self.page.cover.isVisible() or self.page.end.isVisible()
+        if not self._why_not_skip() and not covered and not self.page.bridge.hurry:
+            self.skip_button.show()
+            self._place()
+
+    def _say(self) -> None:
+        self.skip_button.setText(text("gui-motion-skip"))
+        self.skip_button.setToolTip(text("gui-motion-skip-tip"))
+        self.skip_button.setAccessibleName(text("gui-motion-skip"))
+        self.sign.setAccessibleName(text("gui-motion-thinking"))
+
+    def _place(self) -> None:
+        """Put button and sign where they belong: the button at the right end of the prompt bar."""
+        bar = self.page.prompt.geometry()
+        size = self.skip_button.sizeHint()
+        self.skip_button.resize(size)
+        self.skip_button.move(bar.right() - size.width() - 16, bar.bottom() - size.height() - 10)
+        self.skip_button.raise_()
+        if self._thinks >= 0:
+            self._place_sign()
+
+    def _place_sign(self) -> None:
+        for board in self._now.boards if self._now is not None else ():
+            box = self._box(self.page.board(board.id), f"seat:{self._thinks}")
+            if box is not None:
+                self.sign.show_at(box.toRect(), moving=bool(self.milliseconds))
+                return
+        self.sign.stop()
+
+
+def _scale(view: BoardView) -> float:
+    return view.transform().m11()

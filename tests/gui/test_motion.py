@@ -1,0 +1,426 @@
+"""Following what happens: what moves from where to where, what ends it, how bots are paced, and how to skip."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import gui.table.motion as motion_module
+from core.bots import Ask, LocalBots
+from core.hooks import registry
+from core.session import NewGame, SeatSpec
+from gui.table.flights import Flight
+from gui.table.motion import MotionPart, kept_still
+from gui.widgets.table_page import TablePage
+from tests.gui.conftest import MakeWindow, begin, session_of
+from tests.gui.hands import click_thing, press, settle
+from tests.gui.test_table import play_to
+
+
+def motions_of(page: TablePage) -> MotionPart:
+    found = page.part(MotionPart)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def table(open_window: MakeWindow) -> Callable[..., TablePage]:
+    """Return a function that begins a game for people and comes to a decision; from then on things move slowly."""
+
+    def make(wanted: str = "auction", needs: str = "", animation: str = "slow", **options: object) -> TablePage:
+        page = begin(open_window(), 3, 0, **{"open_money": True, **options})
+        settle()
+        play_to(page, wanted, needs=needs)
+        page.preferences.change(animation=animation)
+        return page
+
+    return make
+
+
+def do(page: TablePage, begins: str) -> None:
+    """Take the first choice offered whose id begins so."""
+    assert page.screen_now is not None
+    choice = next(c for c in page.screen_now.prompt.choices if c.id.startswith(begins))
+    action = choice.action if choice.number is None else choice.number.make(choice.number.start)
+    assert action is not None
+    assert page.bridge.do(action)
+
+
+def on_page(page: TablePage, item_id: str) -> QRectF:
+    """Return where a thing lies on the page."""
+    view = page.board_with(item_id)
+    assert view is not None
+    item = view.described[item_id]
+    assert item.hit is not None
+    box = view.mapFromScene(QRectF(*item.hit).translated(item.x, item.y)).boundingRect()
+    return QRectF(box.translated(view.viewport().mapTo(page, QPoint(0, 0)))).adjusted(-3, -3, 3, 3)
+
+
+def look(flight: Flight) -> str:
+    return flight.number or next((part.text for part in flight.parts if part.kind == "symbol"), "")
+
+
+def test_a_cube_goes_from_its_place_on_the_ladder_to_the_buyer(table: Callable[..., TablePage]) -> None:
+    """The cube bought is the cheapest: it leaves the cheapest full place, and its price goes the other way."""
+    page = table("fuel", "buy:coal")
+    part = motions_of(page)
+    seat = session_of(page).to_act[0]
+    view = page.board_with("fuel:coal")
+    assert view is not None
+    row = view.described["fuel:coal"]
+    cubes = [p for p in row.parts if p.kind == "symbol" and p.text == "cube" and p.fill][1:]  # the first names the row
+    cheapest = cubes[0].box
+    do(page, "buy:coal")
+    cube, coin = part.layer.flights
+    assert look(cube) == "cube"
+    centre = QPointF(row.x + cheapest[0] + cheapest[2] / 2, row.y + cheapest[1] + cheapest[3] / 2)
+    there = view.viewport().mapTo(page, view.mapFromScene(centre))
+    assert (cube.start - QPointF(there)).manhattanLength() < 4
+    assert on_page(page, f"seat:{seat}").contains(cube.end)
+    line = session_of(page).log(seat)[-1].text
+    assert coin.number == "−" + line.split(" for ")[1].split()[0]
+    assert on_page(page, f"seat:{seat}").contains(coin.start)
+    assert on_page(page, "payment").contains(coin.end)
+
+
+def test_a_house_goes_from_the_panel_to_its_city_and_is_not_there_before_it_arrives(
+    table: Callable[..., TablePage],
+) -> None:
+    """The city shows the new house when the moving one is there, not before."""
+    page = table("building", "build:")
+    part = motions_of(page)
+    seat = session_of(page).to_act[0]
+    assert page.screen_now is not None
+    city = next(c.targets[0] for c in page.screen_now.prompt.choices if c.id.startswith("build:"))
+    do(page, "build:")
+    house = part.layer.flights[0]
+    assert look(house) == "house"
+    assert on_page(page, f"seat:{seat}").contains(house.start)
+    assert on_page(page, city).contains(house.end)
+    view = page.board_with(city)
+    assert view is not None
+
+    def houses() -> int:
+        colour = page.model.seats()[seat].colour
+        return sum(p.text == "house" and p.fill == f"seat.{colour}" for p in view._items[city].described.parts)
+
+    assert houses() == 0
+    part.finish()
+    assert houses() == 1
+    assert view._items[city].described is view.described[city]
+
+
+def test_a_plant_goes_from_the_market_to_its_buyer_and_another_comes_from_the_stack(
+    table: Callable[..., TablePage],
+) -> None:
+    """A sale moves the card, the price, and the card drawn in its place, in this order."""
+    page = table()
+    part = motions_of(page)
+    session = session_of(page)
+    adviser = LocalBots(registry(), session.engine)
+    for _ in range(60):
+        owned = [len(player.plants) for player in session.state.players]
+        boards = {b.id: {i.id: i for i in b.items} for b in page.screen_now.boards} if page.screen_now else {}
+        where = {item_id: on_page(page, item_id) for item_id in boards["market"] if item_id.startswith("plant:")}
+        seat = session.to_act[0]
+        ask = Ask(seat, session.observe(seat), session.choices(seat), "normal", 1.0, session.state.moves)
+        page.bridge.do(adviser.answer(ask).action)
+        buyers = [s for s, player in enumerate(session.state.players) if len(player.plants) > owned[s]]
+        if buyers:
+            break
+    else:
+        raise AssertionError("nobody bought a plant")
+    plant = session.state.players[buyers[0]].plants[0]
+    card, coin, drawn = part.layer.flights[:3]
+    assert where[f"plant:{plant}"].contains(card.start)
+    assert on_page(page, f"plant:{plant}").contains(card.end)
+    assert coin.number.startswith("−")
+    assert drawn.delay > card.delay
+    (new,) = _market(page) - set(where)
+    assert on_page(page, new).contains(drawn.end)
+
+
+def _market(page: TablePage) -> set[str]:
+    view = page.board("market")
+    assert view is not None
+    return {item_id for item_id in view.described if item_id.startswith("plant:")}
+
+
+def test_running_burns_into_the_stock_and_earns_from_the_bank(table: Callable[..., TablePage]) -> None:
+    """Cubes burnt leave the panel; the income comes to it with its number."""
+    page = table("running", "run:")
+    part = motions_of(page)
+    seat = session_of(page).to_act[0]
+    do(page, "run:")
+    assert part.layer.flights
+    assert all(on_page(page, f"seat:{seat}").contains(flight.start) for flight in part.layer.flights)
+    do(page, "supply")
+    coin = next(flight for flight in part.layer.flights if flight.number)
+    income = session_of(page).log(seat)
+    assert any(f" {coin.number[1:]} Elektro" in line.text for line in income[-12:])
+    assert coin.number.startswith("+")
+    assert on_page(page, f"seat:{seat}").contains(coin.end)
+
+
+def test_the_order_track_moves_when_it_changes_only(table: Callable[..., TablePage], qtbot: QtBot) -> None:
+    """A token that stays where it is does not move."""
+    page = table()
+    part = motions_of(page)
+    session = session_of(page)
+    adviser = LocalBots(registry(), session.engine)
+    seen: list[tuple[int, int]] = []
+    while session.state.round < 3:
+        before = list(session.state.order)
+        round_before = session.state.round
+        seat = session.to_act[0]
+        ask = Ask(seat, session.observe(seat), session.choices(seat), "normal", 1.0, session.state.moves)
+        page.bridge.do(adviser.answer(ask).action)
+        if session.state.round != round_before:
+            changed = sum(a != b for a, b in zip(before, session.state.order, strict=True))
+            track = on_page(page, "order")
+            seen.append((changed, sum(track.contains(f.start) and track.contains(f.end) for f in part.layer.flights)))
+    assert any(changed for changed, _ in seen), "the order changed at least once in two rounds"
+    assert all(changed == moved for changed, moved in seen), seen
+
+
+@pytest.mark.parametrize("how", ["time", "click", "key", "resize", "pan", "action", "undo"])
+def test_what_ends_a_motion(table: Callable[..., TablePage], qtbot: QtBot, how: str) -> None:
+    """It ends by itself, and at once when anybody does anything; what was done is done all the same."""
+    page = table("fuel", "buy:", animation="fast" if how == "time" else "slow")
+    part = motions_of(page)
+    session = session_of(page)
+    do(page, "buy:")
+    assert part.layer.isVisible()
+    moves = session.state.moves
+    if how == "time":
+        qtbot.waitUntil(lambda: not part.layer.busy, timeout=3000)
+    elif how == "click":
+        assert page.screen_now is not None
+        buy = next(c for c in page.screen_now.prompt.choices if c.id.startswith("buy:"))
+        click_thing(page, buy.targets[0])
+        assert session.state.moves == moves + 1, "the click counts at once"
+        part.finish()
+    elif how == "key":
+        QTest.keyClick(page, Qt.Key.Key_Escape)
+    elif how == "resize":
+        page.window().resize(1300, 800)
+        settle()
+    elif how == "pan":
+        view = page.board("map")
+        assert view is not None
+        part._follow(view)
+        view.zoom_by(2.0)
+        view.pan(40, 20)
+    elif how == "action":
+        do(page, "buy:")
+        assert len(part.layer.flights) == 2, "only the new ones"
+        part.finish()
+    else:
+        press(page.top, "table:undo")
+        assert session.state.moves == moves - 1
+    assert not part.layer.busy
+    assert not part.layer.isVisible()
+    assert not part.layer._timer.isActive()
+    assert not part._held, "nothing is held back"
+
+
+def test_undo_redo_and_looking_play_nothing(table: Callable[..., TablePage]) -> None:
+    """Only what is done now moves."""
+    page = table("fuel", "buy:")
+    part = motions_of(page)
+    do(page, "buy:")
+    page.undo()
+    assert not part.layer.busy
+    page.redo()
+    assert not part.layer.busy
+    page.refresh()
+    assert not part.layer.busy
+
+
+def test_off_means_none(table: Callable[..., TablePage], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With motions off nothing is even asked for."""
+    page = table("fuel", "buy:", animation="off")
+    asked: list[object] = []
+    monkeypatch.setattr(type(page.model.view), "motions", lambda *a: asked.append(a) or ())
+    do(page, "buy:")
+    part = motions_of(page)
+    assert not part.layer.busy
+    assert not part.layer.isVisible()
+    assert not asked
+
+
+def test_a_system_that_wants_things_still_gets_them_still(
+    table: Callable[..., TablePage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Qt tells it on Windows: effects are off there; elsewhere the setting alone counts."""
+    assert not kept_still()
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    monkeypatch.setattr(motion_module.QGuiApplication, "platformName", staticmethod(lambda: "windows"))
+    monkeypatch.setattr(motion_module.QApplication, "isEffectEnabled", staticmethod(lambda effect: False))
+    assert kept_still()
+    page = table()
+    assert motions_of(page).milliseconds == 0
+
+
+def test_a_game_without_motions_is_ringed(open_window: MakeWindow) -> None:
+    """A game whose view says nothing about motions gets a soft ring on what the log speaks of."""
+    window = open_window(animation="slow")
+    assert window.start_game(NewGame("barrage", {}, (SeatSpec("Anna"), SeatSpec("Ben")), 3))
+    page = window.table
+    assert page is not None
+    part = motions_of(page)
+    session = session_of(page)
+    for _ in range(12):
+        seat = session.to_act[0]
+        page.bridge.do(session.choices(seat)[0])
+        assert not part.layer.flights
+        if part.layer.pulses:
+            break
+    assert part.layer.pulses
+    assert any(on_page(page, f"seat:{seat}").intersects(pulse.box) for pulse in part.layer.pulses for seat in (0, 1))
+
+
+def test_hidden_money_is_not_told_by_motions(table: Callable[..., TablePage]) -> None:
+    """What flies is in the log as well: a number that the log does not tell is on no coin."""
+    page = table(open_money=False)
+    part = motions_of(page)
+    session = session_of(page)
+    adviser = LocalBots(registry(), session.engine)
+    numbers = 0
+    while session.state.round < 2:
+        if page.cover.isVisible():
+            press(page.cover, "pass:take")
+        seat = session.to_act[0]
+        ask = Ask(seat, session.observe(seat), session.choices(seat), "normal", 1.0, session.state.moves)
+        page.bridge.do(adviser.answer(ask).action)
+        if page.cover.isVisible():
+            assert not part.layer.busy, "nothing moves under the card that hands the screen on"
+        step = session.steps[-1]
+        told = " ".join(line.text for line in session.log(None) if line.step == step.number)
+        for flight in part.layer.flights:
+            if flight.number:
+                numbers += 1
+                assert f"{flight.number[1:]} Elektro" in told
+    assert numbers
+
+
+# -- bots --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def with_bots(open_window: MakeWindow, qtbot: QtBot) -> TablePage:
+    """A game of one person and three bots, paced as preferred, that stands where the bots begin to play."""
+    window = open_window(pace=None, animation="normal")
+    window.preferences.now = replace(window.preferences.now, pace="normal")
+    page = begin(window, 1, 3, seed=3, open_money=True)
+    session = session_of(page)
+    adviser = LocalBots(registry(), session.engine)
+    motions_of(page).skip()
+    qtbot.waitUntil(lambda: page.model.acting == 0, timeout=30_000)
+    while page.model.acting == 0:
+        ask = Ask(0, session.observe(0), session.choices(0), "normal", 1.0, session.state.moves)
+        page.bridge.do(adviser.answer(ask).action)
+    return page
+
+
+def test_bots_wait_until_what_was_done_has_been_seen(with_bots: TablePage, qtbot: QtBot) -> None:
+    """Two moves of bots are at least a quarter of the pace apart, and no move begins while things are on their way."""
+    page = with_bots
+    session, part = session_of(page), motions_of(page)
+    times: list[float] = []
+    busy: list[bool] = []
+
+    def before(*_: object) -> None:
+        times.append(time.monotonic())
+
+    end = session.subscribe(before)
+    poll = page.bridge._poll
+
+    def watched() -> None:
+        was, moves = bool(part.layer.flights), session.state.moves
+        poll()
+        if session.state.moves > moves:
+            busy.append(was)
+
+    page.bridge._timer.timeout.disconnect()
+    page.bridge._timer.timeout.connect(watched)
+    qtbot.waitUntil(lambda: len(times) >= 3 or page.model.acting == 0, timeout=20_000)
+    end()
+    assert busy
+    assert not any(busy)
+    gaps = [b - a for a, b in pairwise(times)]
+    assert all(gap >= 0.45 * motion_module.FORCED - 0.02 for gap in gaps)
+
+
+def test_what_a_bot_did_is_ringed_and_who_thinks_has_a_sign(with_bots: TablePage, qtbot: QtBot) -> None:
+    """The ring is on what the log says of the bot's move; the sign is at the panel of the seat that decides."""
+    page = with_bots
+    session, part = session_of(page), motions_of(page)
+    thinking = page.bridge.bot_to_act()
+    assert thinking is not None
+    assert part.sign.isVisible()
+    assert on_page(page, f"seat:{thinking}").adjusted(0, -12, 0, 0).intersects(QRectF(part.sign.geometry()))
+    moves = session.state.moves
+    qtbot.waitUntil(lambda: session.state.moves > moves, timeout=20_000)
+    step = session.steps[-1]
+    ringed = {i for board in page._boards.values() for i, item in board._items.items() if item._flash}
+    refs = {ref for line in session.log(0) if line.step == step.number for ref in line.refs}
+    assert ringed
+    assert ringed <= refs
+
+
+def test_skip_to_my_turn_by_button_and_by_space(with_bots: TablePage, qtbot: QtBot) -> None:
+    """While bots play there is a button; it, or Space, plays through at once until the person is asked."""
+    page = with_bots
+    session, part = session_of(page), motions_of(page)
+    page.bridge.pace = 20_000  # so slow that nothing would come otherwise
+    page.bridge.linger(20_000)
+    page.bridge._next()
+    moves = session.state.moves
+    qtbot.waitUntil(lambda: part.skip_button.isVisible(), timeout=3000)
+    assert page.prompt.geometry().contains(part.skip_button.geometry())
+    assert session.state.moves == moves
+    QTest.mouseClick(part.skip_button, Qt.MouseButton.LeftButton, pos=part.skip_button.rect().center())
+    qtbot.waitUntil(lambda: page.model.acting == 0, timeout=20_000)
+    assert not part.skip_button.isVisible()
+    assert not page.bridge.hurry, "the next turns are followed again"
+    assert not part.sign.isVisible()
+    QTest.keyClick(page, Qt.Key.Key_Space)
+    assert not page.bridge.hurry, "when a person is asked there is nothing to skip"
+    adviser = LocalBots(registry(), session.engine)
+    while page.model.acting == 0:
+        ask = Ask(0, session.observe(0), session.choices(0), "normal", 1.0, session.state.moves)
+        page.bridge.do(adviser.answer(ask).action)
+    QTest.keyClick(page, Qt.Key.Key_Space)
+    assert page.bridge.hurry
+    qtbot.waitUntil(lambda: page.model.acting == 0, timeout=20_000)
+
+
+def test_leaving_in_the_middle_stops_everything(with_bots: TablePage, qtbot: QtBot) -> None:
+    """Home, while things are on their way: nothing runs on (conftest looks for timers)."""
+    page = with_bots
+    part = motions_of(page)
+    qtbot.waitUntil(lambda: part.layer.busy, timeout=20_000)
+    press(page.top, "table:home")
+    assert not part.layer.busy
+    assert not part._listening
+    assert not part.sign._timer.isActive()
+    assert not part._skip_timer.isActive()
+
+
+def test_it_is_offered_by_name(with_bots: TablePage) -> None:
+    """The palette and the shortcut sheet know it, with its key and the reason when there is nothing to skip."""
+    page = with_bots
+    command = next(c for c in page.commands() if c.id == "table.skip")
+    assert command.keys == ("Space",)
+    assert command.name == "Skip to my turn"
+    assert command.why_not() == ""

@@ -1,0 +1,140 @@
+"""Names and costs on the maps: nothing lies on anything else, at any zoom, in any language.
+
+Within a level of detail all is in board units, so that looking at each level once looks at every zoom of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from core import text
+from core.table import Box, SceneItem
+from plugins.power_grid.table.board import CityLook, MapArt, RegionLook, map_art, map_board
+from plugins.power_grid.table.labels import (
+    DETAILS,
+    ROAD,
+    Detail,
+    boxes_touch,
+    disc_touches,
+    name_width,
+    place_costs,
+    place_names,
+    plate_box,
+    road_touches,
+    taken_box,
+)
+from plugins.power_grid.tables import load_builtin
+
+MAPS = ("germany", "germany_classic", "usa", "usa_classic")
+SCALES = (0.36, 0.44, 0.52, 0.7, 1.0, 1.6, 3.0)
+"""Pixels per board unit: a small window, larger ones, 4K, and zoomed in; one in each level of detail."""
+
+
+@pytest.fixture
+def spoken() -> Iterator[None]:
+    """The language is again what it was."""
+    before = text.language()
+    yield
+    text.set_language(before)
+
+
+def art_in(map_id: str, language: str) -> MapArt:
+    text.set_language(language)
+    return map_art(load_builtin(), map_id)
+
+
+def drawn(map_id: str, scale: float) -> dict[str, SceneItem]:
+    """Return the map's things with what is drawn of them at a scale."""
+    art = map_art(load_builtin(), map_id)
+    looks = {city: CityLook(price=88) for city in art.places}
+    return {item.id: item for item in map_board(art, looks, dict.fromkeys(art.rings, RegionLook())).items}
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("map_id", MAPS)
+@pytest.mark.parametrize("scale", SCALES)
+def test_no_name_lies_on_anything(map_id: str, language: str, scale: float) -> None:
+    """From the drawn parts: names against connections, costs, plates with prices, and each other."""
+    art = art_in(map_id, language)
+    items = drawn(map_id, scale)
+
+    def parts(item: str, kind: str) -> list[Box]:
+        return [p.box for p in items[item].parts if p.kind == kind and p.shown_at(scale)]
+
+    names = [p for p in items["names"].parts if p.shown_at(scale)]
+    assert names
+    for name in names:
+        # The room given is what the letters need, so that nothing is squeezed and nothing sticks out.
+        assert name_width(name.text, name.size) <= name.box[2]
+        for a, b, _ in art.connections:
+            assert not road_touches((art.places[a], art.places[b]), ROAD / 2, name.box), f"{name.text} on {a}-{b}"
+        for x, y, w, h in parts("roads", "ellipse"):
+            assert not disc_touches(x + w / 2, y + h / 2, w / 2, name.box), f"{name.text} on a cost"
+        for city, (x, y) in art.places.items():
+            for part in items[f"city:{city}"].parts:
+                if part.kind == "rect" and part.fill in ("plate", "accent") and part.shown_at(scale):
+                    left, top, w, h = part.box
+                    assert not boxes_touch(name.box, (x + left, y + top, w, h)), f"{name.text} on {city}"
+        assert name.box[0] >= 0 and name.box[0] + name.box[2] <= art.width
+        assert name.box[1] >= 0 and name.box[1] + name.box[3] <= art.height
+    for one, other in combinations(names, 2):
+        # Two lines of one name may touch, as lines do.
+        assert not boxes_touch(one.box, other.box, -1.0), f"{one.text} on {other.text}"
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("map_id", MAPS)
+@pytest.mark.parametrize("detail", DETAILS, ids=lambda d: str(d.least))
+def test_no_cost_lies_on_a_plate_or_on_another_cost(map_id: str, detail: Detail) -> None:
+    art = art_in(map_id, "en")
+    costs = place_costs(art.places, art.connections, detail)
+    for (a, b, _), cost in zip(art.connections, costs, strict=True):
+        for city, place in art.places.items():
+            assert not disc_touches(cost.x, cost.y, cost.radius, plate_box(place)), f"{a}-{b} on {city}"
+    for one, other in combinations(costs, 2):
+        assert (one.x - other.x) ** 2 + (one.y - other.y) ** 2 >= (one.radius + other.radius) ** 2
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("map_id", MAPS)
+def test_names_come_with_nearness(map_id: str, language: str) -> None:
+    """From afar most names have room, near by every name has; none is ever smaller than 8 pixels on a usual screen."""
+    art = art_in(map_id, language)
+    found = [len(labels) for labels in art.labels()]
+    assert found[0] >= 26
+    assert found[2] >= 36, "a window of 1440 x 900"
+    for detail, labels in zip(DETAILS, art.labels(), strict=True):
+        if detail.near:
+            assert set(labels) == set(art.places), f"from {detail.least}"
+        smallest = min(label.size for label in labels.values())
+        assert smallest * max(detail.least, 0.36) >= 8
+
+
+def test_a_name_gives_way_to_another() -> None:
+    """Two cities side by side: each name below its own plate would overlap, so they part."""
+    places = {"a": (200.0, 200.0), "b": (284.0, 200.0)}
+    names = {"a": "A very long name", "b": "Another long name"}
+    detail = DETAILS[0]
+    labels = place_names(places, names, (), (), detail, (600, 400))
+    assert set(labels) == {"a", "b"}
+    assert not boxes_touch(labels["a"].box, labels["b"].box)
+    for label in labels.values():
+        for place in places.values():
+            assert not boxes_touch(label.box, taken_box(place, detail.near))
+
+
+def test_a_name_without_room_is_left_out() -> None:
+    """Connections to all sides leave no room as wide as the name."""
+    places = {"hub": (300.0, 300.0)}
+    connections: list[tuple[str, str, int]] = []
+    for k in range(24):
+        places[f"end{k}"] = (300 + 25 * (k - 12), 20.0 if k % 2 else 580.0)
+        connections.append(("hub", f"end{k}", 1))
+    names = dict.fromkeys(places, "Unnecessarilylongname")
+    labels = place_names(places, names, connections, (), DETAILS[0], (600, 600))
+    assert "hub" not in labels
