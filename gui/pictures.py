@@ -132,7 +132,7 @@ def picture_of(window: QWidget, scale: int = 1) -> QImage:
     while True:
         _let_happen(app)
         image = _painted(app, window, scale)
-        if image == last:
+        if image == last and not (isinstance(window, MainWindow) and window.pictures.busy):
             return image
         if time.monotonic() > patience:
             raise UsageError("picture-restless", seconds=round(REST_SECONDS))
@@ -155,7 +155,7 @@ def _painted(app: QApplication, window: QWidget, scale: int) -> QImage:
     over = [w for w in app.topLevelWidgets() if w.isVisible() and not w.size().isEmpty() and _is_over(w, window)]
     for widget in sorted(over, key=lambda w: w is app.activeModalWidget()):
         framed = not widget.windowFlags() & Qt.WindowType.FramelessWindowHint
-        if isinstance(widget, QDialog) and framed:  # where a desktop would put it; without one it is where the screen has room
+        if isinstance(widget, QDialog) and framed:  # where a desktop would put it
             place = QPoint((window.width() - widget.width()) // 2, (window.height() - widget.height()) // 2)
         else:
             place = widget.mapToGlobal(QPoint(0, 0)) - window.mapToGlobal(QPoint(0, 0))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 from core.errors import UsageError
 from gui.pages import PAGES
 from gui.table.part import TablePart
+from gui.table.summary import SummaryPart
 from gui.table.timeline import TimelinePart
 
 if TYPE_CHECKING:
@@ -98,7 +99,8 @@ def _table(window: MainWindow, save_id: str) -> None:
     if table.cover.isVisible():
         table.cover.taken.emit()
     if table.end.isVisible():
-        table.end.look.emit()
+        table.leave_end()
+    part_of(window, SummaryPart).close()
 
 
 def _pass(window: MainWindow, save_id: str) -> None:
@@ -116,9 +118,23 @@ def _seats(window: MainWindow, save_id: str) -> None:
     table_of(window).top.seats.emit()
 
 
+def _summary(window: MainWindow, save_id: str) -> None:
+    table = table_of(window)
+    if table.cover.isVisible():
+        table.cover.taken.emit()
+    if not part_of(window, SummaryPart).card.isVisible():
+        raise UsageError("picture-no-summary")
+
+
 def _palette(window: MainWindow, save_id: str) -> None:
     _table(window, save_id)
     window.help.show_palette()
+
+
+def _rules(window: MainWindow, save_id: str) -> None:
+    """The book, at the rule that is being played."""
+    _table(window, save_id)
+    window.help.show_rules()
 
 
 def _shortcuts(window: MainWindow, save_id: str) -> None:
@@ -141,7 +157,9 @@ SCREENS: Mapping[str, Screen] = {
     "rename": Screen(_rename, many=True),
     "table": Screen(_table, table=True),
     "seats": Screen(_seats, table=True),
+    "summary": Screen(_summary, table=True),
     "timeline": Screen(_timeline, table=True),
+    "rules": Screen(_rules, table=True),
     "palette": Screen(_palette, table=True),
     "shortcuts": Screen(_shortcuts, table=True),
     "pass": Screen(_pass, table=True, everyone=True),

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QScrollArea,
     QStyle,
+    QStyledItemDelegate,
     QStyleOptionButton,
     QStyleOptionComboBox,
     QTableView,
@@ -136,6 +137,8 @@ def _in_button(button: QPushButton) -> tuple[QSize, QSize]:
 
 
 def _in_combo(combo: QComboBox) -> Iterator[str]:
+    if type(combo).paintEvent is not QComboBox.paintEvent:
+        return  # drawn by hand, such as a mark without words
     option = QStyleOptionComboBox()
     combo.initStyleOption(option)
     field = combo.style().subControlRect(
@@ -146,7 +149,8 @@ def _in_combo(combo: QComboBox) -> Iterator[str]:
     adjusts = combo.minimumContentsLength() == 0
     lines = range(combo.count()) if adjusts else [combo.currentIndex()] if combo.count() else []
     for k in lines:
-        width = metrics.horizontalAdvance(combo.itemText(k))
+        # Not the blank after the last letter, which Qt reckons no room for: half a square after a Japanese "!".
+        width = min(metrics.horizontalAdvance(combo.itemText(k)), metrics.boundingRect(combo.itemText(k)).width())
         if not combo.itemIcon(k).isNull():
             width += combo.iconSize().width() + 4
         needed = QSize(width, metrics.capHeight() + metrics.descent())
@@ -162,7 +166,12 @@ def _in_header(header: QHeaderView) -> Iterator[str]:
 
 
 def _in_table(table: QTableView) -> Iterator[str]:
-    """Yield cells that are too narrow for their words; one may be if a resting pointer is told all of it."""
+    """Yield cells that are too narrow for their words; one may be if a resting pointer is told all of it.
+
+    Rows that are drawn by hand fit their words in by hand, too.
+    """
+    if type(table.itemDelegate()) is not QStyledItemDelegate:
+        return
     model = table.model()
     for row in range(model.rowCount()):
         for column in range(model.columnCount()):
