@@ -49,9 +49,6 @@ XCB_LIBRARIES: Mapping[str, str] = {
 }
 """What a window on an X11 display loads besides, in the same form."""
 
-JAPANESE_FONT = "fonts-vlgothic"
-"""Debian's package of a small open font (2 MB) that has Latin letters with accents and Japanese glyphs."""
-
 
 def missing_qt_libraries(platform: str | None = None) -> list[str]:
     """Return the file names of the system libraries that Qt needs and the loader does not find, in a fixed order.
@@ -74,35 +71,6 @@ def qt_platform(environment: Mapping[str, str] | None = None) -> str:
     if named:
         return named
     return "wayland" if env.get("WAYLAND_DISPLAY") and not env.get("DISPLAY") else "xcb"
-
-
-def has_japanese_font() -> bool:
-    """Return whether fontconfig knows a font that covers Japanese. False when fontconfig itself is missing."""
-    if not sys.platform.startswith("linux"):
-        return True
-    try:
-        fontconfig = ctypes.CDLL("libfontconfig.so.1")
-    except OSError:
-        return False
-    for function, result, arguments in (
-        ("FcNameParse", ctypes.c_void_p, [ctypes.c_char_p]),
-        ("FcObjectSetCreate", ctypes.c_void_p, []),
-        ("FcFontList", ctypes.POINTER(ctypes.c_int), [ctypes.c_void_p] * 3),
-        ("FcFontSetDestroy", None, [ctypes.c_void_p]),
-        ("FcObjectSetDestroy", None, [ctypes.c_void_p]),
-        ("FcPatternDestroy", None, [ctypes.c_void_p]),
-    ):
-        getattr(fontconfig, function).restype = result
-        getattr(fontconfig, function).argtypes = arguments
-    pattern = fontconfig.FcNameParse(b":lang=ja")
-    properties = fontconfig.FcObjectSetCreate()
-    fonts = fontconfig.FcFontList(None, pattern, properties)  # FcFontSet begins with its length, an int
-    found = bool(fonts) and fonts[0] > 0
-    if fonts:
-        fontconfig.FcFontSetDestroy(fonts)
-    fontconfig.FcObjectSetDestroy(properties)
-    fontconfig.FcPatternDestroy(pattern)
-    return found
 
 
 def debian_packages(missing: Iterable[str]) -> list[str]:
@@ -130,14 +98,6 @@ def how_to_install(missing: Iterable[str]) -> str:
     return text("platform-libraries-missing", count=len(names), libraries=", ".join(names))
 
 
-def how_to_install_font() -> str:
-    """Return what to tell a person whose system has no font with Japanese glyphs, in the current language."""
-    from core.text import text
-
-    command = install_command([JAPANESE_FONT])
-    return text("platform-font-missing-apt", command=command) if command else text("platform-font-missing")
-
-
 def _loads(name: str) -> bool:
     try:
         ctypes.CDLL(name)
@@ -149,8 +109,6 @@ def _loads(name: str) -> bool:
 def _main() -> int:
     """Print Debian's packages of all that is missing for a window on X11, one a line. Exit 0 when nothing is."""
     packages = debian_packages(missing_qt_libraries("xcb"))
-    if not has_japanese_font():
-        packages.append(JAPANESE_FONT)
     for package in packages:
         print(package)
     return 1 if packages else 0

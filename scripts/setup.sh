@@ -93,7 +93,7 @@ if [ -z "$python" ]; then
     fi
 fi
 
-# ---- What the system lacks, in one go: Python's module for environments, and Qt's libraries with a font.
+# ---- What the system lacks, in one go: Python's module for environments, and Qt's libraries.
 needed=""
 version="$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')"
 [ -x .venv/bin/python ] || "$python" -c 'import ensurepip, venv' 2>/dev/null || needed="python$version-venv"
@@ -134,7 +134,7 @@ fi
 
 if [ -n "$lacks_qt" ]; then
     # shellcheck disable=SC2086
-    say "the window lacks system libraries or a font. Please install them with this command:"
+    say "the window lacks system libraries. Please install them with this command:"
     # shellcheck disable=SC2046,SC2086
     say "    $(command_for $(echo $lacks_qt))"
     [ "$level" = play ] || exit 1 # a player can still use the terminal table

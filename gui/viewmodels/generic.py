@@ -122,7 +122,13 @@ class GenericView(TableView):
         frames = look.state.frames
         found = [Status("moves", text("gui-generic-moves"), str(look.state.moves))]
         if frames:
-            found.append(Status("frame", text("gui-generic-phase"), _plain(tag_of(frames[-1]).rsplit(".", 1)[-1])))
+            found.append(
+                Status(
+                    "frame",
+                    text("gui-generic-phase"),
+                    _plain(self._names(look).thing("frame", tag_of(frames[-1]).rsplit(".", 1)[-1])),
+                )
+            )
         return tuple(found)
 
     def prompt(self, look: Look) -> Prompt:
@@ -171,7 +177,8 @@ class GenericView(TableView):
         names = [look.seats[s].name for s in look.outcome.winners]
         columns = tuple(look.outcome.ranking[0].scores) if look.outcome.ranking else ()
         rows = tuple(EndingRow(p.seat, p.place, tuple(str(p.scores[c]) for c in columns)) for p in look.outcome.ranking)
-        return Ending(text("gui-generic-winner", seat=names), tuple(_plain(c) for c in columns), rows)
+        titles = tuple(_plain(self._names(look).thing("score", score)) for score in columns)
+        return Ending(text("gui-generic-winner", seat=names), titles, rows)
 
 
 def _sheets(summaries: Sequence[Summary]) -> tuple[tuple[SceneItem, ...], float, float]:

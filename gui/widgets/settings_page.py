@@ -211,7 +211,7 @@ class _Row(QWidget):
             self._title.setText(title)
             self.combo.setAccessibleName(title)
             self.combo.setAccessibleDescription(sentence)
-            self.combo.setMinimumWidth(scaled(190))
+            self.combo.setMinimumWidth(scaled(220))
             for k, value in enumerate(_VALUES[self._name]):
                 self.combo.setItemText(k, self._word(value))
         if self.box is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations
 from math import sqrt
 
 # Linear RGB as dichromats see it, after Viénot, Brettel and Mollon (1999); tritan after a common approximation.
@@ -39,3 +41,27 @@ def _lab(rgb: Rgb) -> Rgb:
     z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089
     fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+EYES = tuple(_EYES)
+"""Normal eyes, and those that lack one kind of cone."""
+
+
+def worst_distance(colours: Iterable[str]) -> tuple[float, str]:
+    """Return how far the two nearest of some colours are apart for any eyes, and which and whose that is."""
+    return min(
+        (distance(simulate(a, eyes), simulate(b, eyes)), f"{a} and {b} for {eyes}")
+        for a, b in combinations(tuple(colours), 2)
+        for eyes in EYES
+    )
+
+
+def contrast(a: str, b: str) -> float:
+    """Return the contrast of two colours as WCAG 2 reckons it: 1 for equal ones, 21 for black and white."""
+    light, dark = sorted((_luminance(a), _luminance(b)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    r, g, b = (_linear(int(colour[k : k + 2], 16) / 255) for k in (1, 3, 5))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -24,7 +24,7 @@ case "$*" in
     *"(3, 11)"*) exit 0 ;;
     *version_info*) echo 3.11 ;;
     *ensurepip*) [ -f $machine/installed/python3.11-venv ] ;;
-    *platform_check*) for p in libegl1 fonts-vlgothic; do [ -f $machine/installed/$p ] || {{ echo $p; rc=1; }}; done
+    *platform_check*) for p in libegl1 libxcb-cursor0; do [ -f $machine/installed/$p ] || {{ echo $p; rc=1; }}; done
         exit ${{rc:-0}} ;;
     *"-m venv"*) rm -rf .venv; mkdir -p .venv/bin; cp $machine/bin/python3 .venv/bin/python
         echo venv >> $machine/log ;;
@@ -104,10 +104,10 @@ def test_as_root_everything_is_installed_and_the_second_time_nothing(machine: Ma
     machine.apt(root=True)
     status, said = machine.setup()
     assert status == 0, said
-    assert "this system lacks: python3.11-venv libegl1 fonts-vlgothic" in said
+    assert "this system lacks: python3.11-venv libegl1 libxcb-cursor0" in said
     calls = machine.log()
     assert [call.split()[-1] for call in calls[:1]] == ["update"]
-    assert calls[1].endswith("install --no-install-recommends python3.11-venv libegl1 fonts-vlgothic")
+    assert calls[1].endswith("install --no-install-recommends python3.11-venv libegl1 libxcb-cursor0")
     assert calls[2] == "venv"
     assert calls[3:] == [
         "pip install --quiet -c constraints.txt hatchling editables",
@@ -141,7 +141,7 @@ def test_without_rights_one_command_is_printed(machine: Machine):
     assert machine.log() == []
     assert (
         "    sudo apt-get update && sudo apt-get install -y --no-install-recommends "
-        "python3.11-venv libegl1 fonts-vlgothic\n" in said
+        "python3.11-venv libegl1 libxcb-cursor0\n" in said
     )
 
 
@@ -151,7 +151,7 @@ def test_without_qts_libraries_a_player_goes_on_and_tests_do_not(machine: Machin
     machine.python()
     machine.apt(root=False)
     (machine.folder / "installed" / "python3.11-venv").touch()
-    command = "sudo apt-get update && sudo apt-get install -y --no-install-recommends libegl1 fonts-vlgothic\n"
+    command = "sudo apt-get update && sudo apt-get install -y --no-install-recommends libegl1 libxcb-cursor0\n"
     status, said = machine.setup(level)
     assert (status, command in said) == (expected, True)
     assert machine.log()[0] == "venv"
@@ -159,7 +159,7 @@ def test_without_qts_libraries_a_player_goes_on_and_tests_do_not(machine: Machin
     assert (status, command in said) == (expected, True)
     assert machine.log() == []
     (machine.folder / "installed" / "libegl1").touch()
-    (machine.folder / "installed" / "fonts-vlgothic").touch()
+    (machine.folder / "installed" / "libxcb-cursor0").touch()
     assert machine.setup(level)[0] == 0
     assert machine.setup(level) == (0, "")
 
@@ -200,7 +200,7 @@ def test_without_apt_the_packages_are_named(machine: Machine):
     machine.user(1000)
     status, said = machine.setup("play")
     assert status == 1
-    assert "what Debian calls: python3.11-venv libegl1 fonts-vlgothic" in said
+    assert "what Debian calls: python3.11-venv libegl1 libxcb-cursor0" in said
 
 
 @pytest.mark.parametrize("file", ["constraints.txt", "pyproject.toml"])

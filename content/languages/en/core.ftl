@@ -5,7 +5,6 @@ core-effect-used = That part has been carried out already.
 core-effect-impossible = That part is not possible now.
 core-game-over = The game is over.
 core-stuck = The rules of this game make no progress (frames: { $frames }). This is a fault of the game; please report it.
-core-unknown-action = "{ $kind }" is no action of this game.
 core-broken-action = The action cannot be read: { $detail }
 core-setup-wrong = The arranged set-up cannot be used: { $detail }
 core-setup-faults = { $count ->

@@ -52,3 +52,6 @@ gui-settings-sample-hint = Road 7 and house 10. It leaves 25 Elektro.
 gui-settings-sample-notice = Cologne costs 31, you have 25.
 gui-settings-sample-main = Build
 gui-settings-sample-other = Cancel
+
+gui-font-missing = The font package { $package } cannot be used ({ $reason }). Words are shown in the system's fonts, which may lack Japanese characters. “make setup” installs it again.
+gui-font-unreadable = its file is damaged

@@ -7,5 +7,3 @@ platform-libraries-missing = { $count ->
     [one] The window cannot open, because this system lacks the library { $libraries }. Install it with your system's package manager.
    *[other] The window cannot open, because this system lacks the libraries { $libraries }. Install them with your system's package manager.
 }
-platform-font-missing-apt = No font with Japanese characters is installed. To install one: { $command }
-platform-font-missing = No font with Japanese characters is installed. Install one with your system's package manager.

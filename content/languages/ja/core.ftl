@@ -5,7 +5,6 @@ core-effect-used = その部分はすでに行いました。
 core-effect-impossible = その部分は今は行えません。
 core-game-over = ゲームは終了しています。
 core-stuck = このゲームのルール処理が進まなくなりました（フレーム：{ $frames }）。ゲーム側の不具合です。ご報告ください。
-core-unknown-action = 「{ $kind }」はこのゲームのアクションではありません。
 core-broken-action = アクションを読み取れません：{ $detail }
 core-setup-wrong = 指定されたセットアップは使えません：{ $detail }
 core-setup-faults = { $count ->

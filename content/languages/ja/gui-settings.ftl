@@ -52,3 +52,6 @@ gui-settings-sample-hint = 道7と家10。残りは25エレクトロです。
 gui-settings-sample-notice = ケルンは31かかりますが、25しかありません。
 gui-settings-sample-main = 建てる
 gui-settings-sample-other = やめる
+
+gui-font-missing = フォントのパッケージ{ $package }を使えません（{ $reason }）。文字はシステムのフォントで表示されるため、日本語の文字が欠けることがあります。「make setup」で入れ直せます。
+gui-font-unreadable = ファイルが壊れています

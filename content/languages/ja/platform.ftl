@@ -5,5 +5,3 @@ platform-libraries-missing-apt = { $count ->
 platform-libraries-missing = { $count ->
    *[other] このシステムにはライブラリ { $libraries } がないため、ウィンドウを開けません。システムのパッケージ管理ツールでインストールしてください。
 }
-platform-font-missing-apt = 日本語の文字を含むフォントがありません。次のコマンドでインストールできます: { $command }
-platform-font-missing = 日本語の文字を含むフォントがありません。システムのパッケージ管理ツールでインストールしてください。

@@ -1,0 +1,155 @@
+"""Words on the screen: all come from the catalogue, none is cut off, and everything with the keyboard has a name."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+
+from core.hooks import registry
+from core.session import NewGame
+from core.text import LANGUAGES
+from tests.gui.conftest import MakeWindow, seats
+from tests.gui.cutting import cut_texts, overlaps, path, visible
+from tests.gui.hands import settle
+from tests.gui.pseudo import brackets, shown_words, strange
+from tests.gui.walking import SAVED, looks, walk
+
+ROOT = Path(__file__).resolve().parents[2]
+
+PEOPLE = frozenset({"Anna", "Ben", "Cleo", "Dora", SAVED, "English"})
+"""Names that people gave, and the language's own name for itself."""
+
+
+@cache
+def _names() -> frozenset[str]:
+    """Return the names that content brings in Japanese: of cities, regions, companies, basins."""
+    found: set[str] = set()
+    for file in (ROOT / "content").rglob("*.yaml"):
+        waiting: list[object] = [yaml.load(file.read_text(encoding="utf-8"), yaml.CSafeLoader)]
+        while waiting:
+            part = waiting.pop()
+            if isinstance(part, dict):
+                waiting += part.values()
+            elif isinstance(part, list):
+                waiting += part
+            elif isinstance(part, str) and any(letter > "\u3000" for letter in part):
+                found.add(part)
+    return frozenset(found)
+
+
+def test_every_word_on_every_page_comes_from_the_catalogue(open_window: MakeWindow) -> None:
+    """In a language whose messages all stand in brackets no letter stands outside of them, but in people's names."""
+    allowed = PEOPLE | _names()
+    with brackets():
+        window = open_window()
+        window.preferences.change(language="ja")
+        found: set[str] = set()
+        for page in walk(window):
+            found |= {f"{page}: {where}: {strange(words, allowed)!r}" for where, words in shown_words(window)
+                      if strange(words, allowed)}  # fmt: skip
+    assert sorted(found) == []
+
+
+@pytest.mark.parametrize("game_id", sorted(registry().games))
+def test_every_word_of_a_game_comes_from_the_catalogue(open_window: MakeWindow, game_id: str) -> None:
+    """Board, prompt, log and ending of each game, looked at now and then while it is played by chance."""
+    allowed = PEOPLE | _names()
+    chance = random.Random(3)
+    found: set[str] = set()
+    with brackets():
+        window = open_window()
+        window.preferences.change(language="ja")
+        assert window.start_game(NewGame(game_id, {}, seats(3, 0), 5))
+        table = window.table
+        assert table is not None
+        session = table.model.session
+        while not session.is_over:
+            for _ in range(60 if session.state.moves else 1):
+                if not session.is_over:
+                    offered = session.choices(session.to_act[0])
+                    session.do(offered[chance.randrange(len(offered))])
+            if session.state.moves > 320 and not session.is_over:
+                continue  # the rest is like what has been seen; the ending is looked at again
+            table.model.done()
+            table.model.take_screen()
+            table.refresh()
+            settle()
+            found |= {f"{where}: {strange(words, allowed)!r}" for where, words in shown_words(window)
+                      if strange(words, allowed)}  # fmt: skip
+    assert sorted(found) == []
+
+
+SIZES = ((1280, 720), (1440, 900))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 175])
+def test_no_word_is_cut_off(open_window: MakeWindow, language: str, text_size: int) -> None:
+    """On every page, in both languages, at the usual and the largest text size; the window is not made larger."""
+    window = open_window()
+    found: list[str] = []
+    with looks(window, language=language, text_size=text_size):
+        for page in walk(window):
+            for size in SIZES:
+                window.resize(*size)
+                settle()
+                where = f"{page} {size[0]}x{size[1]}"
+                if (window.width(), window.height()) != size:
+                    found.append(f"{where}: the window is {window.width()}x{window.height()}")
+                found += [f"{where}: {each}" for each in (*cut_texts(window), *overlaps(window))]
+    assert found == []
+
+
+def test_what_is_cut_off_is_found(qtbot: object, qapp: QApplication) -> None:
+    """The finder itself: a label, a button, a list and a field that are too small, and one that lies on another."""
+    box = QWidget()
+    box.resize(400, 300)
+    narrow = QLabel("Words that need room", box)
+    narrow.setGeometry(0, 0, 30, 20)
+    wrapped = QLabel("Words that need several lines when they are broken", box)
+    wrapped.setWordWrap(True)
+    wrapped.setGeometry(0, 30, 120, 20)
+    outside = QLabel("Outside", box)
+    outside.setGeometry(380, 60, 100, 30)
+    field = QLineEdit(box)
+    field.setPlaceholderText("A name that is rather long")
+    field.setGeometry(0, 100, 60, 34)
+    fits, under = QLabel("Fits", box), QLabel("Fits", box)
+    fits.setGeometry(0, 200, 100, 40)
+    under.setGeometry(50, 210, 100, 40)
+    box.show()
+    settle()
+    found = cut_texts(box)
+    assert len(found) == 4, found
+    for words in ("need room", "several lines", "Outside", "rather long"):
+        assert sum(words in each for each in found) == 1, words
+    assert len(overlaps(box)) == 1
+    box.close()
+
+
+def focusable(root: QWidget) -> list[QWidget]:
+    """Return the visible widgets that the keyboard reaches."""
+    return [w for w in visible(root) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isEnabled()]
+
+
+def spoken(widget: QWidget) -> str:
+    """Return what a screen reader calls a widget."""
+    words = widget.accessibleName()
+    if isinstance(widget, QAbstractButton):
+        words = words or widget.text()
+    return words.strip()
+
+
+def test_everything_that_the_keyboard_reaches_has_a_name(open_window: MakeWindow) -> None:
+    """For screen readers: on every page each such widget has words or an accessible name."""
+    window = open_window()
+    for page in walk(window):
+        nameless = [path(widget) for widget in focusable(window) if not spoken(widget)]
+        assert nameless == [], page
+        assert focusable(window), page
