@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
@@ -47,6 +48,8 @@ class Bridge(QObject):
         self.still = False
         """Bots do not move: for looking at a moment of a game, as pictures do."""
         self._modules = modules
+        self.script: Callable[[Session], Action | None] | None = None
+        """Says what the bots do, None while they wait; without a script they think for themselves."""
         self._worker: BotWorker | None = None
         self._future: Future[Answer] | None = None
         self._asked_move = -1
@@ -68,7 +71,8 @@ class Bridge(QObject):
 
     def start(self) -> None:
         """Let the bots go on, if it is their turn. Their process begins to load at once, before it is asked."""
-        if any(spec.is_bot for spec in self.session.seat_specs) and not self.session.is_over and not self.still:
+        bots = any(spec.is_bot for spec in self.session.seat_specs)
+        if bots and self.script is None and not self.session.is_over and not self.still:
             self._bots()
         self._next()
 
@@ -173,6 +177,10 @@ class Bridge(QObject):
             self.thinking.emit(-1)
             return
         session = self.session
+        if self.script is not None:
+            self.thinking.emit(-1)
+            QTimer.singleShot(self.pace, self, self._play_script)
+            return
         choices = session.choices(seat)
         self.forced = len(choices) == 1
         ask = Ask(
@@ -188,6 +196,18 @@ class Bridge(QObject):
         self._future = self._bots().submit(ask)
         self.thinking.emit(seat)
         self._timer.start()
+
+    def go_on(self) -> None:
+        """Look again whether a bot can move: the script goes on."""
+        self._next()
+
+    def _play_script(self) -> None:
+        """Make the next move of the script, if it is a bot's turn and the script does not wait."""
+        if self._closed or self.script is None or self.bot_to_act() is None:
+            return
+        action = self.script(self.session)
+        if action is not None:
+            self._try(lambda: self.session.do(action))
 
     def _bots(self) -> BotWorker:
         if self._worker is None:

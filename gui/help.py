@@ -35,6 +35,7 @@ class Help:
             Command("window.palette", "gui-palette", self.show_palette, ("Ctrl+K",), GROUP),
             Command("window.shortcuts", "gui-shortcuts", self.show_shortcuts, ("F1", "?"), GROUP),
             Command("window.rules", "gui-rules", self.show_rules, ("F2",), GROUP, self.why_no_rules),
+            Command("window.learn", "gui-learn", self.learn, (), GROUP, self.why_no_lesson),
             *(self._speaking(code) for code in LANGUAGES),
         )
 
@@ -55,6 +56,17 @@ class Help:
         """Return why nothing can be done again now, "" when something can."""
         screen = self._window.table.screen_now if self._window.table is not None else None
         return screen.redo if screen is not None else text("gui-no-table")
+
+    # -- the first game -------------------------------------------------------------------------------------------
+
+    def why_no_lesson(self) -> str:
+        """Return why there is no guided game, "" when there is one."""
+        found = any(game.lesson is not None for game in self._window.registry.games.values())
+        return "" if found else text("gui-learn-none")
+
+    def learn(self) -> None:
+        """Begin the guided game."""
+        self._window.learn()
 
     # -- rules book -----------------------------------------------------------------------------------------------
 

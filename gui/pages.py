@@ -46,5 +46,11 @@ def _rules(window: MainWindow) -> Page:
     return RulesPage(window.registry, window.preferences)
 
 
-PAGES: Mapping[str, Callable[[MainWindow], Page]] = {"settings": _settings, "rules": _rules}
+def _mods(window: MainWindow) -> Page:
+    from gui.widgets.mods_page import ModsPage
+
+    return ModsPage(window.mods)
+
+
+PAGES: Mapping[str, Callable[[MainWindow], Page]] = {"settings": _settings, "rules": _rules, "mods": _mods}
 """Name of a page -> makes it."""

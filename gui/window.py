@@ -12,14 +12,17 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWind
 
 from core.errors import PowerhouseError
 from core.hooks import Registry
+from core.lessons import Lesson
 from core.session import NewGame, Session, export_game, export_recorded, import_game
 from core.store import Store
 from core.text import LANGUAGES, language, set_language, text
 from gui.commands import Command, install
 from gui.help import Help
 from gui.pages import PAGES, Page
+from gui.table.guide import Guide, opening_of
 from gui.theme.style import apply_preferences
 from gui.viewmodels.generic import GenericView
+from gui.viewmodels.mods import ModsModel
 from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.saves import SavesModel
 from gui.viewmodels.table import GUARD_SECONDS
@@ -60,6 +63,7 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._came_from: list[QWidget] = []
         self.saves = SavesModel(store, registry)
+        self.mods = ModsModel(store, registry)
         self.pictures = SavePictures(store, registry, self)
         self.home = HomePage(self.saves, self.pictures)
         self._new_game: NewGamePage | None = None  # made when it is first wanted: it draws a map
@@ -159,6 +163,7 @@ class MainWindow(QMainWindow):
             if self._stack.indexOf(page) >= 0:
                 self._stack.setCurrentWidget(page)
                 if page is self.home:
+                    self.home.refresh()
                     self.home.take_focus()
                 return
         self.show_home()
@@ -182,13 +187,15 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(text("gui-title"))
 
     def show_new_game(self) -> None:
-        """Show the page for a new game."""
+        """Show the page for a new game, with what the packs in use have to offer."""
         self._close_table()
-        self.new_game.refresh()
+        left_out = self.mods.apply()
+        self.new_game.look_again(left_out)
         self._stack.setCurrentWidget(self.new_game)
 
     def _show_new_game_of(self, game_id: str) -> None:
         """Show the page for a new game, with this game chosen."""
+        self.mods.apply()
         self.new_game.model.choose_game(game_id)
         self.show_new_game()
 
@@ -203,6 +210,7 @@ class MainWindow(QMainWindow):
 
     def start_game(self, new: NewGame, free_undo: bool = False) -> bool:
         """Begin a game and show it. Return whether it could be begun."""
+        self.mods.apply()
         try:
             session = Session.start(new, self.store, self.registry)
             if free_undo:
@@ -211,6 +219,24 @@ class MainWindow(QMainWindow):
             self.tell(str(error))
             return False
         self._show_table(session)
+        return True
+
+    def learn(self, game_id: str = "") -> bool:
+        """Begin the guided game of a game, of the first that has one for "". Return whether it could be begun.
+
+        Nothing of it is saved.
+        """
+        games = [game for game in self.registry.games.values() if game.lesson is not None and game_id in ("", game.id)]
+        if not games or games[0].lesson is None:
+            self.tell(self.help.why_no_lesson())
+            return False
+        lesson = games[0].lesson()
+        try:
+            session = Session.start(opening_of(lesson), None, self.registry)
+        except PowerhouseError as error:
+            self.tell(str(error))
+            return False
+        self._show_table(session, lesson)
         return True
 
     def open_save(self, save_id: str) -> bool:
@@ -265,7 +291,7 @@ class MainWindow(QMainWindow):
             return False
         return self.open_save(save_id)
 
-    def _show_table(self, session: Session) -> None:
+    def _show_table(self, session: Session, lesson: Lesson | None = None) -> None:
         self._close_table()
         factory = self.registry.view_factory(session.header.game_id) or GenericView
         view = factory(session.engine, session.content)
@@ -282,8 +308,14 @@ class MainWindow(QMainWindow):
         self.table.rules_wanted.connect(self.help.show_rules)
         self._stack.addWidget(self.table)
         self._stack.setCurrentWidget(self.table)
-        info = self.store.info(session.save_id)
-        self.setWindowTitle(text("gui-window", name=info.label(self.registry)))
+        if lesson is not None:
+            name = text(lesson.title)
+        else:
+            name = self.store.info(session.save_id).label(self.registry)
+        self.setWindowTitle(text("gui-window", name=name))
+        guide = self.table.part(Guide)
+        if lesson is not None and guide is not None:
+            guide.teach(lesson)
         self.table.start()
 
     def _close_table(self) -> None:
@@ -294,11 +326,11 @@ class MainWindow(QMainWindow):
             table.deleteLater()
 
     def _undo(self) -> None:
-        if self.table is not None:
+        if self.table is not None and self.page == "table":  # never behind another page, where nobody sees it
             self.table.undo()
 
     def _redo(self) -> None:
-        if self.table is not None:
+        if self.table is not None and self.page == "table":
             self.table.redo()
 
     # -- words ----------------------------------------------------------------------------------------------------

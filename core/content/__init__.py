@@ -10,12 +10,12 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from core.content.folders import Installed, built_in_pack, installed_packs, user_pack_folder
+    from core.content.folders import Installed, built_in_pack, installed_packs, pack_folders, user_pack_folder
     from core.content.layers import check, resolve
     from core.content.manifest import API_LEVEL, Manifest
     from core.content.models import ContentModel, Finding, Found, GameContent, Id, Names, Ref, Section
     from core.content.names import nearest
-    from core.content.pack import Pack, game_of, load_pack
+    from core.content.pack import Pack, game_of, load_pack, written_in
     from core.content.problems import Problem, ProblemsInContent
     from core.content.resolved import PackUse, Resolved
     from core.content.schemas import schema
@@ -43,9 +43,11 @@ __all__ = [
     "installed_packs",
     "load_pack",
     "nearest",
+    "pack_folders",
     "resolve",
     "schema",
     "user_pack_folder",
+    "written_in",
 ]
 
 _WHERE = {
@@ -71,9 +73,11 @@ _WHERE = {
     "installed_packs": "folders",
     "load_pack": "pack",
     "nearest": "names",
+    "pack_folders": "folders",
     "resolve": "layers",
     "schema": "schemas",
     "user_pack_folder": "folders",
+    "written_in": "pack",
 }
 """Module of each name above, loaded when the name is first wanted: a program that finds its content checked already
 (`core.content.kept`) loads neither pydantic nor YAML."""

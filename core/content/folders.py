@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from platformdirs import user_data_path
 
 from core.content.layers import resolve
 from core.content.models import GameContent
-from core.content.pack import MANIFEST, Pack, load_pack
+from core.content.pack import MANIFEST, Pack, load_pack, written_in
 from core.content.problems import Problem, ProblemsInContent
 from core.content.resolved import Resolved
 
@@ -45,23 +45,41 @@ class Installed:
     problems: dict[Path, tuple[Problem, ...]]
 
 
-def installed_packs(content: GameContent, built_in: Pack, folders: Iterable[Path] | None = None) -> Installed:
+def pack_folders(folders: Iterable[Path] | None = None) -> list[Path]:
+    """Return what lies in these folders (the user's folder when None), in the order of names."""
+    where = [user_pack_folder()] if folders is None else list(folders)
+    return [
+        path
+        for folder in where
+        if folder.is_dir()
+        for path in sorted(path for path in folder.iterdir() if path.is_dir())
+    ]
+
+
+def installed_packs(
+    content: GameContent,
+    built_in: Pack,
+    folders: Iterable[Path] | None = None,
+    only: Container[str] | None = None,
+) -> Installed:
     """Load the game's own pack and all packs for this game in the folders (the user's folder when None).
+
+    only: ids of the packs that count, None for all.
 
     A pack that is broken, or does not fit those before it, is left out with its problems and hinders nobody else.
     Packs of other games are passed over. Packs are tried in the order of their folders' names, those that need another
     one after it.
     """
-    where = [user_pack_folder()] if folders is None else list(folders)
     problems: dict[Path, tuple[Problem, ...]] = {}
     waiting: list[Pack] = []
-    for folder in where:
-        for path in sorted(path for path in folder.iterdir() if path.is_dir()) if folder.is_dir() else ():
-            try:
-                waiting.append(load_pack(path, content))
-            except ProblemsInContent as error:
-                if not all(problem.message_key == "content-other-game" for problem in error.problems):
-                    problems[path] = error.problems
+    for path in pack_folders(folders):
+        if only is not None and (written_in(path, "id") or "") not in only:
+            continue
+        try:
+            waiting.append(load_pack(path, content))
+        except ProblemsInContent as error:
+            if not all(problem.message_key == "content-other-game" for problem in error.problems):
+                problems[path] = error.problems
     used, resolved = [built_in], resolve([built_in])
     progress = True
     while progress:

@@ -121,10 +121,15 @@ def read_pack(path: Path, content: GameContent) -> Reading:
 
 def game_of(path: Path) -> str | None:
     """Return the family of games that the pack in a folder says it belongs to; None when it does not say."""
+    return written_in(path, "game")
+
+
+def written_in(path: Path, key: str) -> str | None:
+    """Return what stands under a key of pack.yaml in a folder, however broken the rest is; None when no text does."""
     file, _ = read_yaml(path / MANIFEST)
     written: object = file.data if file is not None else None
-    game = cast(dict[object, object], written).get("game") if isinstance(written, dict) else None
-    return game if isinstance(game, str) else None
+    found = cast(dict[object, object], written).get(key) if isinstance(written, dict) else None
+    return found if isinstance(found, str) else None
 
 
 def _read_manifest(reading: Reading) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from core.engine import Action, Choices, Engine, Event, Observation
 from core.errors import UsageError
 
 if TYPE_CHECKING:
+    from core.lessons import Lesson
     from core.rulebook import RulebookDef
     from core.table.statistics import Statistics
 
@@ -121,6 +122,16 @@ class GameDef:
     arrange: Callable[[Engine[Any], Any], Mapping[str, Any] | None] | None = None
     rulebook: RulebookDef | None = None
     """The rules in the game's own words, for the window; None for a game that has none."""
+    fit: Callable[[Any], GameDef] | None = None
+    """Called with other content than the game's own (a user's pack has a further map, say); returns the game with the
+    maps and options that go with it. None when they are the same whatever the content."""
+
+    lesson: Callable[[], Lesson] | None = None
+    """Returns the guided game that teaches it, None for a game that has none."""
+
+    def fitted(self, content: Any) -> GameDef:
+        """Return the game as it is played with this content."""
+        return replace(self.fit(content) if self.fit is not None else self, load_content=lambda: content)
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return all options, given ones checked, the others by default. Raise UsageError for unknown ones."""

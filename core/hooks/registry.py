@@ -5,12 +5,12 @@ from __future__ import annotations
 import itertools
 import logging
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
@@ -19,6 +19,9 @@ from core.engine import Engine
 from core.errors import PluginError, UsageError
 from core.hooks import specs
 from core.hooks.games import Bot, BotDef, GameDef, OptionValue, VariantDef, nearest
+
+if TYPE_CHECKING:
+    from core.content import Pack, Problem
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +60,8 @@ class Registry:
             text.add_folder(Path(folder))
         games: dict[str, GameDef] = _by_id("game", offered["register_games"])
         self.games = dict(sorted(games.items(), key=lambda item: (item[1].place, item[0])))
+        self._own_games = dict(self.games)
+        self._own_packs: dict[str, Pack] = {}
         self.variants: dict[str, VariantDef] = _by_id("variant", offered["register_variants"])
         self._bots: dict[tuple[str, str], BotDef] = {}
         for bot in offered["register_bots"]:
@@ -82,6 +87,41 @@ class Registry:
                 nearest=nearest(game_id, list(self.games)) or "none",
             )
         return self.games[game_id]
+
+    def use_packs(self, enabled: Collection[str]) -> dict[Path, tuple[Problem, ...]]:
+        """Lay the user's packs with these ids over the games' own content, for games that begin from now on.
+
+        Saves go on with the content that they were begun with. Returns, by folder, what is wrong with the packs that
+        are left out: they are broken, or clash with one before them. Packs go with families whose own pack comes with
+        the program.
+        """
+        games = dict(self._own_games)
+        problems: dict[Path, tuple[Problem, ...]] = {}
+        for family, content in self.contents().items() if enabled else ():
+            from core.content import installed_packs
+
+            own = self.own_pack(family)
+            if own is None:
+                continue
+            found = installed_packs(content, own, only=frozenset(enabled))
+            problems |= found.problems
+            if len(found.packs) > 1:
+                for game in self._own_games.values():
+                    if getattr(game.load_content(), "game", None) == family:
+                        games[game.id] = game.fitted(found.content)
+        self.games = games
+        return problems
+
+    def own_pack(self, family: str) -> Pack | None:
+        """Return the pack of a family that comes with the program, read and checked once; None when there is none."""
+        if family not in self._own_packs:
+            from core.content import built_in_pack, load_pack
+
+            try:
+                self._own_packs[family] = load_pack(built_in_pack(family), self.contents()[family])
+            except KeyError:
+                return None
+        return self._own_packs[family]
 
     def levels(self, game_id: str) -> tuple[str, ...]:
         """Return the levels of computer player that a game has, weakest first as far as known."""
@@ -110,6 +150,8 @@ class Registry:
         Raises UsageError and PluginError (clash of variants).
         """
         game = self.game(game_id)
+        if content is not None:
+            game = game.fitted(content)
         chosen: dict[str, OptionValue] = game.read_options(options or {})
         picked: list[VariantDef] = []
         for name in sorted(variants):

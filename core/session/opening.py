@@ -108,6 +108,8 @@ def engine_of(saved: SavedGame, registry: Registry) -> tuple[GameDef, Engine[Any
         # A game without content, or one whose content was lost with a damaged store: what is installed may be the same.
         without = saved.content in (b"", b"null")
         content = game.load_content() if without else game.read_content(saved.content)
+        if content is not None:
+            game = game.fitted(content)  # with the maps and options of a pack that may no longer be there
         engine = registry.engine(game_id, saved.header.options, content, saved.header.variants)
     except PowerhouseError as error:
         raise SaveError("session-cannot-set-up", game=game_id, program=saved.program, reason=str(error)) from error

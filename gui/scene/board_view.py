@@ -5,35 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QAccessibleEvent,
     QFocusEvent,
-    QHideEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
-    QRegion,
-    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.table import Board, Part, Point, SceneItem, changes
 from gui.scene import cursor
-from gui.scene.ground import Ground
 from gui.scene.items import BoardItem
 from gui.scene.painter import colour, part_bounds
-from gui.theme.style import USUAL_POINTS
+from gui.scene.zoom_view import ZoomView
 
 ZOOM_STEP = 1.2
-MOST_ZOOM = 6.0
 PAN_STEP = 60.0
 """Pixels by which an arrow key moves a board."""
-DRAWING_SECONDS = 0.006
-"""For so long at a time what haste has left rough is drawn, so that a frame comes in time."""
 OVER = 1000
 """Height of what is laid over a board for a moment."""
 
@@ -48,7 +40,7 @@ _BY_KEYBOARD = (
 )
 
 
-class BoardView(QGraphicsView):
+class BoardView(ZoomView):
     """Shows one board.
 
     A board of place "main" fits into the room there is and can be zoomed (wheel, + and -, 0 for all) and panned (drag,
@@ -66,43 +58,19 @@ class BoardView(QGraphicsView):
     """The keyboard wants to leave the board."""
 
     def __init__(self, free: bool, parent: QWidget | None = None, ground: str = "") -> None:
-        super().__init__(parent)
-        self._free = free
-        self._ground = ground or ("sea" if free else "table")
-        self._corner: list[QWidget] = []
-        self._zoom = 1.0
+        super().__init__(free, ground or ("sea" if free else "table"), parent)
         self._items: dict[str, BoardItem] = {}
         self._described: dict[str, SceneItem] = {}
-        self._land = Ground()
-        self._haste = False
-        self._coarse_due = False
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._draw_later)
         self._over: list[BoardItem] = []
-        self._detail = 1.0
-        self._size = (1.0, 1.0)
         self._press: QPoint | None = None
         self._dragged = False
         self._last_id = ""
         self._cursor = ""
         self._here: Point | None = None
-        self._max_scale = 2.2
         self.left_by = Qt.FocusReason.NoFocusReason
         """How the keyboard last left the board."""
         self.own_tips = True
         """Whether it shows tips by itself; off where somebody else tells what the pointer is on."""
-        self.setScene(QGraphicsScene(self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setRenderHints(
-            QPainter.RenderHint.Antialiasing
-            | QPainter.RenderHint.TextAntialiasing
-            | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setMouseTracking(True)
         # A click on another board leaves the keyboard where it is: in the prompt bar, ready for Enter.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if free else Qt.FocusPolicy.TabFocus)
@@ -112,6 +80,7 @@ class BoardView(QGraphicsView):
         """Take the colours and the text size of the current theme."""
         self.setBackgroundBrush(colour(self._ground))
         self._land.forget()
+        self._haste = False
         self._set_detail()
         for item in (*self._items.values(), *self._over):
             item.redraw()
@@ -123,6 +92,7 @@ class BoardView(QGraphicsView):
         """Show a board; only what changed is touched."""
         new = {item.id: item for item in board.items}
         if self._land.show_items(item for item in board.items if item.ground):
+            self._haste = False
             self.viewport().update()
         update, remove = changes(self._described, new)
         scene = self.scene()
@@ -145,16 +115,16 @@ class BoardView(QGraphicsView):
             self._tell_cursor()
         self.setAccessibleName(board.title)
         if self._size != (board.width, board.height):
-            self._size = (board.width, board.height)
-            scene.setSceneRect(0, 0, board.width, board.height)
-            self._zoom = 1.0
-            self._fit()
-            self.updateGeometry()
+            self._set_size((board.width, board.height))
 
     def flash(self, ids: tuple[str, ...]) -> None:
         """Ring these things, and no others; the last ring stays until another one is asked for."""
         for item_id, item in self._items.items():
             item.set_flash(item_id in ids)
+
+    def _detail_changed(self) -> None:
+        for item in (*self._items.values(), *self._over):
+            item.set_detail(self._detail)
 
     def show_over(self, items: Iterable[SceneItem]) -> None:
         """Lay things over the board that cannot be hit, in place of those that were: a route while it is looked at."""
@@ -206,11 +176,6 @@ class BoardView(QGraphicsView):
         self._size = (1.0, 1.0)
 
     @property
-    def board_size(self) -> tuple[float, float]:
-        """Return the board's width and height in board units."""
-        return self._size
-
-    @property
     def described(self) -> dict[str, SceneItem]:
         """Return what is shown, by id."""
         return self._described
@@ -239,153 +204,6 @@ class BoardView(QGraphicsView):
         """Return where a thing is in the viewport's coordinates, as its mark goes round it; None if it is not here."""
         item = self._items.get(item_id)
         return self.mapFromScene(item.mapToScene(item.around())).boundingRect() if item is not None else None
-
-    # -- size, zoom, pan --------------------------------------------------------------------------------------------
-
-    def sizeHint(self) -> QSize:
-        """Return the size at one pixel per board unit."""
-        return QSize(round(self._size[0]), round(self._size[1]))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the smallest size at which all can be read."""
-        return QSize(200, 200) if self._free else QSize(round(self._size[0] * 0.6), 20)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the board again, keeping the zoom."""
-        super().resizeEvent(event)
-        self._fit()
-        self.place_corner()
-
-    def place_corner(self) -> None:
-        """Put the widgets of the corner where they belong."""
-        y = 10
-        for each in self._corner:
-            each.move(self.width() - each.width() - 10, y)
-            y += each.height() + 6
-
-    def add_to_corner(self, widget: QWidget) -> None:
-        """Put a small widget into the right upper corner, below those that are there."""
-        widget.setParent(self)
-        self._corner.append(widget)
-        widget.show()
-
-    def _base(self) -> float:
-        w, h = self._size
-        if self._free:
-            return max(0.05, min(self.viewport().width() / w, self.viewport().height() / h))
-        return min(self._max_scale, max(0.3, self.viewport().width() / w))
-
-    def _fit(self) -> None:
-        scale = self._base() * self._zoom
-        middle = self.mapToScene(self.viewport().rect().center()) if self._zoom > 1 else None
-        self.resetTransform()
-        self.scale(scale, scale)
-        self._set_detail()
-        w, h = self._size
-        if self._free:
-            room_w, room_h = self.viewport().width() / scale, self.viewport().height() / scale
-            self.setSceneRect(QRectF(-room_w / 2, -room_h / 2, w + room_w, h + room_h))
-            self.centerOn(middle if middle is not None else QPointF(w / 2, h / 2))
-        else:
-            self.setSceneRect(0, 0, w, h)
-
-    def fit_width(self, width: int) -> None:
-        """Be exactly so wide, and as high as the board then is. For boards that are not free."""
-        scale = min(self._max_scale, max(0.3, width / self._size[0]))
-        self.setFixedSize(width, round(self._size[1] * scale))
-        self._fit()
-
-    @property
-    def zoom(self) -> float:
-        """Return how many times larger than "all of it" the board is shown."""
-        return self._zoom
-
-    def zoom_by(self, factor: float, at: QPoint | None = None) -> None:
-        """Zoom, keeping the point `at` (of the viewport) where it is; the middle by default."""
-        if not self._free:
-            return
-        at = at if at is not None else self.viewport().rect().center()
-        before = self.mapToScene(at)
-        zoom = min(MOST_ZOOM, max(1.0, self._zoom * factor))
-        if zoom == self._zoom:
-            return
-        self._hurry()
-        self._zoom = zoom
-        scale = self._base() * zoom
-        self.resetTransform()
-        self.scale(scale, scale)
-        self._set_detail()
-        if zoom == 1.0:
-            self._fit()
-            return
-        room_w, room_h = self.viewport().width() / scale, self.viewport().height() / scale
-        self.setSceneRect(QRectF(-room_w / 2, -room_h / 2, self._size[0] + room_w, self._size[1] + room_h))
-        offset = self.mapToScene(at) - self.mapToScene(self.viewport().rect().center())
-        self.centerOn(before - offset)
-
-    def zoom_all(self) -> None:
-        """Show the whole board."""
-        self._zoom = 1.0
-        self._fit()
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move what is seen by a distance in pixels."""
-        self._hurry()
-        centre = self.mapToScene(self.viewport().rect().center())
-        scale = self.transform().m11()
-        x = min(self._size[0], max(0.0, centre.x() - dx / scale))
-        y = min(self._size[1], max(0.0, centre.y() - dy / scale))
-        self.centerOn(QPointF(x, y))
-
-    def _set_detail(self) -> None:
-        """Show the level of detail that fits the scale; with larger text things count as seen from further away."""
-        text = QApplication.font().pointSizeF() / USUAL_POINTS
-        self._detail = self.transform().m11() / (text if text > 0 else 1.0)
-        for item in (*self._items.values(), *self._over):
-            item.set_detail(self._detail)
-
-    @property
-    def detail(self) -> float:
-        """Return the scale that levels of detail go by: pixels per board unit, less with larger text."""
-        return self._detail
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the ground from the pictures kept of it."""
-        if self._land.is_empty:
-            super().drawBackground(painter, rect)
-        else:
-            self._land.paint(painter, QRectF(rect), self._detail, colour(self._ground), self._haste)
-            if self._free and not self._coarse_due and not self._land.has_coarse:
-                self._coarse_due = True
-                QTimer.singleShot(200, self, self._draw_coarse)
-            if not self._land.is_complete:
-                self._later.start()
-
-    def _draw_later(self) -> None:
-        """Go on drawing what haste has left rough."""
-        changed = QRegion()
-        for box in self._land.draw_wanted(DRAWING_SECONDS):
-            changed += self.mapFromScene(box).boundingRect().adjusted(-1, -1, 1, 1)
-        self.viewport().update(changed)
-        if self._land.is_complete:
-            self._haste = False
-        else:
-            self._later.start()
-
-    def _hurry(self) -> None:
-        """Somebody zooms or pans: answer at once, draw properly a little later."""
-        self._haste = True
-
-    def _draw_coarse(self) -> None:
-        """While nobody waits, draw what is shown where haste leaves no time."""
-        self._coarse_due = False
-        self._land.draw_coarse(self._size)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Draw nothing more while nobody looks."""
-        self._later.stop()
-        self._haste = False
-        super().hideEvent(event)
 
     # -- input ------------------------------------------------------------------------------------------------------
 

@@ -154,6 +154,7 @@ class Ground:
 
     def _paint_makeshift(self, painter: QPainter, exposed: QRectF) -> None:
         """Draw roughly what lies in a rectangle of the board, from pictures at hand."""
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)  # it is there for some frames only
         if self._coarse is not None:
             box, picture = self._coarse
             painter.drawPixmap(box, picture, QRectF(picture.rect()))

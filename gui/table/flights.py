@@ -1,19 +1,21 @@
-"""What is on its way over the table, and the layer that draws it. Knows places on the page, and no game."""
+"""What is on its way over the table, and how it is drawn. Knows places on the page, and no game."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from core.table import Part
 from gui.scene.items import parts_bounds
 from gui.scene.painter import colour, paint_parts
+from gui.theme import current
 
 FRAME_MILLISECONDS: Final = 16
 ARC: Final = 0.12
@@ -21,7 +23,7 @@ ARC: Final = 0.12
 ROOM: Final = 4
 
 
-@dataclass
+@dataclass(eq=False)
 class Flight:
     """One thing on its way. start, end: places on the page in pixels; the same place where it appears or vanishes.
 
@@ -42,25 +44,10 @@ class Flight:
     waits: bool = False
     number: str = ""
     done: Callable[[], None] | None = None
-    picture: QPixmap | None = field(default=None, repr=False)
-    box: QRectF = field(default_factory=QRectF)
+    box: QRectF = field(init=False)
 
-    def draw_picture(self, ratio: float) -> None:
-        """Make the picture that is moved. ratio: pixels of the screen per pixel of the page."""
-        if self.picture is not None:
-            return
+    def __post_init__(self) -> None:
         self.box = parts_bounds(self.parts)
-        scale = max(self.sizes)
-        wide, high = max(1, round(self.box.width() * scale * ratio)), max(1, round(self.box.height() * scale * ratio))
-        picture = QPixmap(wide, high)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(scale * ratio, scale * ratio)
-        painter.translate(-self.box.topLeft())
-        paint_parts(painter, self.parts)
-        painter.end()
-        self.picture = picture
 
     def at(self, elapsed: float) -> tuple[QPointF, float, float] | None:
         """Return (place, pixels per unit, opacity) so many milliseconds after the beginning; None when not on the way.
@@ -87,7 +74,22 @@ class Flight:
         return place, scale, opacity
 
 
-@dataclass
+@lru_cache(maxsize=64)
+def _picture(parts: tuple[Part, ...], scale: float, theme: str) -> QPixmap:
+    """Return what a thing on its way looks like. scale: pixels of the screen per unit of its parts."""
+    box = parts_bounds(parts)
+    picture = QPixmap(max(1, round(box.width() * scale)), max(1, round(box.height() * scale)))
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale, scale)
+    painter.translate(-box.topLeft())
+    paint_parts(painter, parts)
+    painter.end()
+    return picture
+
+
+@dataclass(eq=False)
 class Pulse:
     """A ring that widens and fades around a place on the page, where something happened that moves nothing."""
 
@@ -96,27 +98,56 @@ class Pulse:
     length: float = 700.0
 
 
-class FlightLayer(QWidget):
-    """A transparent layer over a page. It takes no input, and is hidden while nothing is on its way."""
+class Sprite(QWidget):
+    """The small widget in which one thing is on its way. It takes no input."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        self._draw: Callable[[QPainter], None] | None = None
+
+    def show_at(self, box: QRectF, draw: Callable[[QPainter], None]) -> None:
+        """Show something drawn in the coordinates of the page. box: where, on the page."""
+        self._draw = draw
+        self.setGeometry(box.toAlignedRect().adjusted(-ROOM, -ROOM, ROOM, ROOM))
+        if self.isHidden():
+            self.show()
+            self.raise_()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw what is on its way."""
+        if self._draw is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.translate(-self.pos())
+            self._draw(painter)
+            painter.end()
+
+
+class Flights(QObject):
+    """All that is on its way over a page.
+
+    Each thing is a small widget of its own: one layer over all would have the whole page drawn again whenever it comes
+    or goes, and would keep boards from being scrolled quickly.
+    """
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)
         self._page = page
-        self.setObjectName("flights")
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.flights: list[Flight] = []
         self.pulses: list[Pulse] = []
-        self.worst = 0.0
-        """Longest time that drawing one frame's things has taken, in milliseconds (for measuring)."""
+        self._sprites: dict[int, Sprite] = {}  # by the identity of what is drawn in it
+        self._idle: list[Sprite] = []
         self._began = 0.0
-        self._dirty: list[QRect] = []
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME_MILLISECONDS)
         self._timer.timeout.connect(self._tick)
-        self.hide()
 
     @property
     def busy(self) -> bool:
@@ -129,112 +160,100 @@ class FlightLayer(QWidget):
         self.flights, self.pulses = list(flights), list(pulses)
         if not self.busy:
             return 0.0
-        ratio = self.devicePixelRatioF()
-        for flight in self.flights:
-            flight.draw_picture(ratio)
-        self.setGeometry(self._page.rect())
-        self.show()
-        self.raise_()
+        took = max(each.delay + each.length for each in (*self.flights, *self.pulses))
         self._began = time.monotonic()
         self._timer.start()
         self._tick()
-        return max(each.delay + each.length for each in (*self.flights, *self.pulses))
+        return took
 
     def finish(self) -> None:
         """Bring everything to its end at once."""
         self._timer.stop()
-        flights, self.flights, self.pulses = self.flights, [], []
-        self._dirty = []
-        self.hide()
+        flights, pulses, self.flights, self.pulses = self.flights, self.pulses, [], []
+        for each in (*flights, *pulses):
+            self._put_away(each)
         for flight in flights:
             if flight.done is not None:
                 flight.done()
 
-    def _elapsed(self) -> float:
-        return (time.monotonic() - self._began) * 1000
+    def _put_away(self, what: Flight | Pulse) -> None:
+        sprite = self._sprites.pop(id(what), None)
+        if sprite is not None:
+            sprite.hide()
+            self._idle.append(sprite)
+
+    def _sprite(self, what: Flight | Pulse) -> Sprite:
+        sprite = self._sprites.get(id(what))
+        if sprite is None:
+            sprite = self._sprites[id(what)] = self._idle.pop() if self._idle else Sprite(self._page)
+        return sprite
 
     def _tick(self) -> None:
-        elapsed = self._elapsed()
-        there = [flight for flight in self.flights if elapsed >= flight.delay + flight.length]
-        if there:
-            self.flights = [flight for flight in self.flights if elapsed < flight.delay + flight.length]
-            for flight in there:
-                if flight.done is not None:
-                    flight.done()
-        self.pulses = [pulse for pulse in self.pulses if elapsed < pulse.delay + pulse.length]
+        elapsed = (time.monotonic() - self._began) * 1000
+        for each in [each for each in (*self.flights, *self.pulses) if elapsed >= each.delay + each.length]:
+            self._put_away(each)
+            if isinstance(each, Flight):
+                self.flights.remove(each)
+                if each.done is not None:
+                    each.done()
+            else:
+                self.pulses.remove(each)
         if not self.busy:
-            self.finish()
+            self._timer.stop()
             return
-        # Only what is left and what is reached is drawn again, and with it the boards below.
-        now = [self._where(flight, elapsed) for flight in self.flights]
-        now += [self._ring(pulse, elapsed)[0].toAlignedRect() for pulse in self.pulses if elapsed >= pulse.delay]
-        now = [box.adjusted(-ROOM, -ROOM, ROOM, ROOM) for box in now if box.isValid()]
-        for box in (*self._dirty, *now):
-            self.update(box)
-        self._dirty = now
-
-    def _where(self, flight: Flight, elapsed: float) -> QRect:
-        at = flight.at(elapsed)
-        if at is None:
-            return QRect()
-        place, scale, _ = at
-        box = QRectF(flight.box.topLeft() * scale, flight.box.size() * scale).translated(place)
-        if flight.number and elapsed >= flight.delay:
-            box = box.united(self._number_box(flight, place, scale))
-        return box.toAlignedRect()
-
-    def _ring(self, pulse: Pulse, elapsed: float) -> tuple[QRectF, float]:
-        share = min(1.0, max(0.0, (elapsed - pulse.delay) / pulse.length))
-        wide = 2 + 9 * share
-        return pulse.box.adjusted(-wide, -wide, wide, wide), 0.85 * (1 - share) ** 1.5
-
-    @staticmethod
-    def _number_font() -> QFont:
-        font = QFont()
-        font.setPixelSize(17)
-        font.setBold(True)
-        return font
-
-    def _number_box(self, flight: Flight, place: QPointF, scale: float) -> QRectF:
-        metrics = QFontMetricsF(self._number_font())
-        wide = metrics.horizontalAdvance(flight.number) + 14
-        left = place.x() + flight.box.right() * scale + 3
-        return QRectF(left, place.y() - 12, wide, 24)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw what is on its way."""
-        began = time.perf_counter()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        elapsed = self._elapsed()
         for pulse in self.pulses:
             if elapsed >= pulse.delay:
-                box, opacity = self._ring(pulse, elapsed)
-                painter.setPen(QPen(colour("focus", opacity), 3.0))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(box, 10, 10)
+                self._show_pulse(pulse, elapsed)
         for flight in self.flights:
             at = flight.at(elapsed)
-            if at is not None and flight.picture is not None:
-                self._draw(painter, flight, *at, with_number=elapsed >= flight.delay)
-        painter.end()
-        self.worst = max(self.worst, (time.perf_counter() - began) * 1000)
+            if at is not None:
+                self._show_flight(flight, *at, with_number=elapsed >= flight.delay)
 
-    def _draw(
-        self, painter: QPainter, flight: Flight, place: QPointF, scale: float, opacity: float, with_number: bool
-    ) -> None:
-        assert flight.picture is not None
-        painter.setOpacity(opacity)
+    def _show_pulse(self, pulse: Pulse, elapsed: float) -> None:
+        share = min(1.0, max(0.0, (elapsed - pulse.delay) / pulse.length))
+        wide = 2 + 9 * share
+        ring = pulse.box.adjusted(-wide, -wide, wide, wide)
+
+        def draw(painter: QPainter) -> None:
+            painter.setPen(QPen(colour("focus", 0.85 * (1 - share) ** 1.5), 3.0))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(ring, 10, 10)
+
+        self._sprite(pulse).show_at(ring, draw)
+
+    def _show_flight(self, flight: Flight, place: QPointF, scale: float, opacity: float, with_number: bool) -> None:
         box = QRectF(flight.box.topLeft() * scale, flight.box.size() * scale).translated(place)
-        painter.drawPixmap(box, flight.picture, QRectF(flight.picture.rect()))
-        if flight.number and with_number:
-            tag = self._number_box(flight, place, scale)
-            good = not flight.number.startswith(("-", "−"))
-            painter.setPen(QPen(colour("line"), 1))
-            painter.setBrush(colour("paper"))
-            painter.drawRoundedRect(tag, 8, 8)
-            painter.setPen(colour("good" if good else "bad"))
-            painter.setFont(self._number_font())
-            painter.drawText(tag, int(Qt.AlignmentFlag.AlignCenter), flight.number)
-        painter.setOpacity(1.0)
+        tag = _tag_box(flight.number, box) if flight.number and with_number else None
+        # Made when it is first seen, not when all begins: so no frame has all of that work.
+        picture = _picture(flight.parts, max(flight.sizes) * self._page.devicePixelRatioF(), current().name)
+
+        def draw(painter: QPainter) -> None:
+            painter.setOpacity(opacity)
+            painter.drawPixmap(box, picture, QRectF(picture.rect()))
+            if tag is not None:
+                _draw_tag(painter, flight.number, tag)
+
+        self._sprite(flight).show_at(box if tag is None else box.united(tag), draw)
+
+
+def _tag_font() -> QFont:
+    font = QFont()
+    font.setPixelSize(17)
+    font.setBold(True)
+    return font
+
+
+def _tag_box(number: str, beside: QRectF) -> QRectF:
+    wide = QFontMetricsF(_tag_font()).horizontalAdvance(number) + 14
+    return QRectF(beside.right() + 3, beside.center().y() - 12, wide, 24)
+
+
+def _draw_tag(painter: QPainter, number: str, box: QRectF) -> None:
+    """Draw a number on a small plate, a loss in another colour."""
+    loss = number.startswith(("-", "−"))
+    painter.setPen(QPen(colour("line"), 1))
+    painter.setBrush(colour("paper"))
+    painter.drawRoundedRect(box, 8, 8)
+    painter.setPen(colour("bad" if loss else "good"))
+    painter.setFont(_tag_font())
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), number)

@@ -67,7 +67,8 @@ class HoverCard(QFrame):
 
     def tell(self, tip: str, hover: Hover) -> None:
         """Say this of a thing. The first line of a tip is what the thing is, the rest comes last."""
-        title, _, rest = tip.partition("\n")
+        title, *lines = tip.split("\n")
+        rest = "\n".join(line for line in lines if line != hover.sentence)
         for each, words in ((self._title, title), (self._sentence, hover.sentence), (self._tip, rest)):
             each.setText(words)
             each.setVisible(bool(words))

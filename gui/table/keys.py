@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
-
 from core.text import text
 from gui.commands import Command
 from gui.scene.board_view import ZOOM_STEP
@@ -45,10 +42,10 @@ def table_commands(page: TablePage) -> tuple[Command, ...]:
         Command("table.zoom-out", "gui-command-zoom-out", lambda: page.zoom_by(1 / ZOOM_STEP), ("-",), LOOK,
                 shortcut=False),
         Command("table.zoom-all", "gui-command-zoom-all", page.zoom_all, ("0",), LOOK, shortcut=False),
-        Command("table.pan", "gui-command-pan", _nothing, ("Left", "Up", "Down", "Right"), LOOK, shortcut=False,
+        Command("table.ring", "gui-command-ring", _nothing, ("Left", "Up", "Down", "Right"), LOOK, shortcut=False,
                 keyboard_only=True),
-        Command("table.next-area", "gui-command-next-area", lambda: walk(page, 1), ("F6",), LOOK),
-        Command("table.previous-area", "gui-command-previous-area", lambda: walk(page, -1), ("Shift+F6",), LOOK),
+        Command("table.pan", "gui-command-pan", _nothing, ("Shift+Left", "Shift+Up", "Shift+Down", "Shift+Right"), LOOK,
+                shortcut=False, keyboard_only=True),
         Command("table.log", "gui-command-log", page.log.setFocus, ("Ctrl+L",), LOOK),
         Command("table.seats", "gui-seats", page.show_seats, ("Ctrl+P",), TABLE),
         Command("table.free-undo", "gui-command-free-undo", page.switch_free_undo, (), TABLE, may_be_free),
@@ -60,33 +57,3 @@ def _run(press: Callable[[], object]) -> Callable[[], None]:
         press()
 
     return run
-
-
-def areas(page: TablePage) -> list[QWidget]:
-    """Return the areas of the table, each of which F6 reaches: question, log, bar above, map."""
-    maps = [view for view in page.boards() if view.focusPolicy() != Qt.FocusPolicy.NoFocus]
-    return [page.prompt, page.log, page.top, *maps]
-
-
-def walk(page: TablePage, step: int) -> None:
-    """Put the keyboard on the next area that can take it."""
-    here = QApplication.focusWidget()
-    found = [area for area in areas(page) if area.isVisible() and area.isEnabled()]
-    at = next((k for k, area in enumerate(found) if here is area or (here and area.isAncestorOf(here))), -step)
-    for k in range(1, len(found) + 1):
-        area = found[(at + k * step) % len(found)]
-        target = area if area.focusPolicy() & Qt.FocusPolicy.TabFocus else _first_inside(area)
-        if target is not None:
-            target.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            return
-
-
-def _first_inside(area: QWidget) -> QWidget | None:
-    return next(
-        (
-            each
-            for each in area.findChildren(QWidget)
-            if each.isVisible() and each.isEnabled() and each.focusPolicy() & Qt.FocusPolicy.TabFocus
-        ),
-        None,
-    )

@@ -6,9 +6,7 @@ until they arrive. Whatever a person does ends all of it at once.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, QTimer
@@ -16,13 +14,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from core.session import Step, event_for
-from core.table import Board, Motion, Part, SceneItem
+from core.table import Motion, Part
 from core.text import text
 from gui.commands import Command
 from gui.scene.board_view import BoardView
-from gui.scene.items import parts_bounds
-from gui.table.flights import Flight, FlightLayer, Pulse
+from gui.table.flights import Flight, Flights, Pulse
 from gui.table.part import TablePart
+from gui.table.places import Places, by_id, scale_of
 from gui.table.thinking import ThinkingSign
 from gui.widgets.common import button
 
@@ -42,14 +40,13 @@ ORDINARY: Final = 2
 """Level of the log's lines that begin neither a round nor a phase (see `LogLine`); greater ones are details."""
 QUIET: Final = 0.6
 FORCED: Final = 0.25
-"""How much of the pace is waited after a bot's move that moved nothing, and after one that it had no choice about."""
+"""How much of the pace is waited after a bot's move that moved nothing (`QUIET`), or that it had no choice about."""
 SKIP_AFTER: Final = 500
 """Milliseconds for which bots have to play before the button that skips is shown: it does not blink at every move."""
 
 _INPUT: Final = frozenset(
     (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.KeyPress, QEvent.Type.Wheel)
 )
-Key = tuple[str, str, str]
 
 
 def kept_still() -> bool:
@@ -60,92 +57,12 @@ def kept_still() -> bool:
     return not app.isEffectEnabled(Qt.UIEffect.UI_General)
 
 
-def _key(part: Part) -> Key:
-    return part.kind, part.text, part.fill
-
-
-@dataclass
-class _Places:
-    """Finds the places of things before and after what happened; parts that went or came are given out one by one."""
-
-    page: TablePage
-    before: Mapping[str, Mapping[str, SceneItem]]
-    after: Mapping[str, Mapping[str, SceneItem]]
-    given: Counter[tuple[str, str, str, Key]] = field(default_factory=Counter)
-
-    def start(self, item_id: str, parts: tuple[Part, ...]) -> tuple[BoardView, QPointF, bool] | None:
-        """Return where a thing that looks like this starts, and whether it lies there no longer."""
-        for boards in (self.before, self.after):
-            for board_id, items in boards.items():
-                item, view = items.get(item_id), self.page.board(board_id)
-                if item is not None and view is not None:
-                    other = self.after.get(board_id, {}).get(item_id)
-                    found = self._part("start", board_id, item, other, parts)
-                    gone = boards is self.before and (other is None or (found is not None and found not in other.parts))
-                    return view, _on_page(self.page, view, item, found), gone
-        return None
-
-    def end(self, item_id: str, parts: tuple[Part, ...]) -> tuple[BoardView, QPointF, tuple[Part, ...]] | None:
-        """Return where it ends, with what of the thing that lies there is to be held back until it has arrived."""
-        for board_id, items in self.after.items():
-            item, view = items.get(item_id), self.page.board(board_id)
-            if item is not None and view is not None:
-                old = self.before.get(board_id, {}).get(item_id)
-                found = self._part("end", board_id, item, old, parts)
-                place = _on_page(self.page, view, item, found)
-                return view, place, _held(item, old, found, parts)
-        return None
-
-    def _part(
-        self, what: str, board_id: str, item: SceneItem, other: SceneItem | None, parts: tuple[Part, ...]
-    ) -> Part | None:
-        key = _key(parts[0])
-        like = [part for part in item.parts if _key(part) == key]
-        if other is not None:
-            known = set(other.parts)
-            changed = [part for part in like if part not in known]
-            place = (what, board_id, item.id, key)
-            if self.given[place] < len(changed):
-                self.given[place] += 1
-                return changed[self.given[place] - 1]
-        return like[0] if like else None
-
-
-def _held(item: SceneItem, old: SceneItem | None, found: Part | None, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Return the parts of a thing that are not shown yet: all of a new one, else what came and looks like `parts`."""
-    if old is None:
-        return item.parts
-    if found is None or found in old.parts:
-        return ()
-    begin = item.parts.index(found)
-    behind = item.parts[begin : begin + len(parts)]
-    return tuple(mine for mine, theirs in zip(behind, parts, strict=False) if _key(mine) == _key(theirs))
-
-
-def _on_page(page: TablePage, view: BoardView, item: SceneItem, part: Part | None) -> QPointF:
-    """Return the middle of a thing, or of one of its parts, on the page; at the edge of its board where out of view."""
-    if part is not None:
-        centre = parts_bounds((part,)).center()
-    elif item.hit is not None:
-        centre = QRectF(*item.hit).center()
-    else:
-        centre = parts_bounds(item.parts).center()
-    seen = view.viewport().rect()
-    at = view.mapFromScene(QPointF(item.x, item.y) + centre)
-    at = QPoint(min(max(at.x(), 0), seen.width()), min(max(at.y(), 0), seen.height()))
-    return QPointF(view.viewport().mapTo(page, at))
-
-
-def _by_id(boards: Sequence[Board]) -> dict[str, dict[str, SceneItem]]:
-    return {board.id: {item.id: item for item in board.items} for board in boards}
-
-
 class MotionPart(TablePart):
     """Plays what happens on the table."""
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
-        self.layer = FlightLayer(page)
+        self.layer = Flights(page)
         self.sign = ThinkingSign(page)
         self.skip_button = button("table:skip")
         self.skip_button.setParent(page)
@@ -159,6 +76,7 @@ class MotionPart(TablePart):
         self._before: TableScreen | None = None
         self._now: TableScreen | None = None
         self._held: dict[tuple[str, str], list[Part]] = {}
+        self._to_draw: dict[tuple[str, str], tuple[BoardView, str]] = {}
         self._followed: set[str] = set()
         self._ringed = False
         self._listening = False
@@ -239,7 +157,8 @@ class MotionPart(TablePart):
         bridge = self.page.bridge
         bot = steps[-1].bot
         forced = bot and bridge.forced
-        shown = self._now is not None and self._now.pass_card is None and self.page.isVisible()
+        now = self._now
+        shown = now is not None and now.pass_card is None and now.ending is None and self.page.isVisible()
         took, moved = 0.0, False
         if shown and not bridge.hurry:
             refs = self._refs(steps) if bot or self.milliseconds else ()
@@ -284,7 +203,7 @@ class MotionPart(TablePart):
         model = self.page.model
         look = model.look()
         opened = model.session.engine.spec.open_fields
-        places = _Places(self.page, _by_id(self._before.boards), _by_id(self._now.boards))
+        places = Places(self.page, by_id(self._before.boards), by_id(self._now.boards))
         flights: list[Flight] = []
         group = 0
         for step in steps:
@@ -295,6 +214,9 @@ class MotionPart(TablePart):
                     flight.delay = group * NEXT_EVENT + number * STAGGER
                     flights.append(flight)
                 group += any(each is not None for each in made)
+        for view, item_id in self._to_draw.values():
+            self._draw_without(view, item_id, self._held[view.objectName(), item_id])
+        self._to_draw.clear()
         for flight in flights[MOST:]:
             if flight.done is not None:
                 flight.done()
@@ -304,7 +226,8 @@ class MotionPart(TablePart):
         for flight in flights:
             flight.length = length
             flight.delay *= length * min(1.0, LONGEST / latest if latest else 1.0)
-        pulses = [] if flights else self._pulses(refs, length)
+        who = f"seat:{steps[-1].seat}"
+        pulses = [] if flights or not refs else self._pulses(tuple(dict.fromkeys((*refs, who))), length)
         took = self.layer.play(flights, pulses)
         if self.layer.busy:
             self._listening = True
@@ -313,7 +236,7 @@ class MotionPart(TablePart):
                 app.installEventFilter(self)
         return took, bool(flights)
 
-    def _flight(self, motion: Motion, places: _Places) -> Flight | None:
+    def _flight(self, motion: Motion, places: Places) -> Flight | None:
         """Return a motion as something on its way over the page, None when it has no place here."""
         start = places.start(motion.start, motion.parts) if motion.start else None
         end = places.end(motion.end, motion.parts) if motion.end else None
@@ -321,15 +244,15 @@ class MotionPart(TablePart):
             view, place, held = end
             if start[0] is view and (start[1] - place).manhattanLength() < 3:
                 return None  # it stays where it is
-            flight = Flight(motion.parts, start[1], place, (_scale(start[0]), _scale(view)), number=motion.number)
+            flight = Flight(motion.parts, start[1], place, (scale_of(start[0]), scale_of(view)), number=motion.number)
             flight.waits = start[2]
         elif end is not None:
             view, place, held = end
             flight = Flight(
-                motion.parts, place, place, (_scale(view), _scale(view)), appears=True, number=motion.number
+                motion.parts, place, place, (scale_of(view), scale_of(view)), appears=True, number=motion.number
             )
         elif start is not None:
-            scale = _scale(start[0])
+            scale = scale_of(start[0])
             up = QPointF(0, -26 * scale) if motion.number else QPointF(0, 0)
             return Flight(motion.parts, start[1], start[1] + up, (scale, scale), vanishes=True, number=motion.number)
         else:
@@ -341,9 +264,9 @@ class MotionPart(TablePart):
         return flight
 
     def _hold(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
-        held = self._held.setdefault((view.objectName(), item_id), [])
-        held.extend(parts)
-        self._draw_without(view, item_id, held)
+        key = view.objectName(), item_id
+        self._held.setdefault(key, []).extend(parts)
+        self._to_draw[key] = view, item_id
 
     def _arrived(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
         key = (view.objectName(), item_id)
@@ -450,7 +373,3 @@ class MotionPart(TablePart):
                 self.sign.show_at(box.toRect(), moving=bool(self.milliseconds))
                 return
         self.sign.stop()
-
-
-def _scale(view: BoardView) -> float:
-    return view.transform().m11()

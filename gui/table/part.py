@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from core.engine import Action
 from gui.commands import Command
 
 if TYPE_CHECKING:
@@ -26,6 +27,13 @@ class TablePart(QObject):
 
     def retranslated(self) -> None:
         """Another language, theme or text size is in force: say and draw everything anew."""
+
+    def refuses(self, actions: Sequence[Action]) -> str:
+        """Return why these decisions are not taken at this table now, in words; "" when nothing is against them.
+
+        actions: made one after the other.
+        """
+        return ""
 
     def commands(self) -> Sequence[Command]:
         """Return what people can do with this part by name."""

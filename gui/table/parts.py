@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gui.table.by_itself import ByItselfPart
+from gui.table.guide import Guide
 from gui.table.hover import HoverPart
 from gui.table.log import LogPart
 from gui.table.look_up import LookUp
@@ -18,5 +19,6 @@ PARTS: tuple[type[TablePart], ...] = (
     ByItselfPart,
     MotionPart,
     LookUp,
+    Guide,
     SummaryPart,
 )

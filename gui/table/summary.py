@@ -80,8 +80,13 @@ class SummaryPart(TablePart):
     def _place(self) -> None:
         """Lie over the main board, well above the prompt."""
         board = self.page.main_board()
-        room = QRect(board.mapTo(self.page, QPoint(0, 0)), board.size()) if board is not None else self.page.rect()
-        self.card.place(room)
+        if board is None:
+            self.card.place(self.page.rect())
+            return
+        origin = board.mapTo(self.page, QPoint(0, 0))
+        things = [item for item, described in board.described.items() if described.can_be_hit and described.hit]
+        places = [origin + place for item in things if (place := board.place_of(item)) is not None]
+        self.card.place(QRect(origin, board.size()), places)
 
     def toggle(self) -> None:
         """Open the card again, or close it; say so when there is nothing to tell."""

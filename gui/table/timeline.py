@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QSize, Qt, QTimer
-from PySide6.QtGui import QIcon, QPainter, QPixmap, QPolygonF
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QTimer
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QFrame, QHBoxLayout, QPushButton, QWidget
+from shiboken6 import isValid
 
 from core.text import text
 from gui.commands import Command, install
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
     from gui.widgets.table_page import TablePage
 
 GROUP = "gui-timeline-commands"
+WALKING = (
+    Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
+    Qt.Key.Key_Home, Qt.Key.Key_End,
+)  # fmt: skip
+"""Keys that walk along the timeline together with Ctrl."""
 SPEEDS = (1, 2, 4, 8)
 """How many times faster than bots move the game is played again."""
 SLOWEST = 600
@@ -71,6 +77,10 @@ class TimelinePart(TablePart):
         page.strip.addWidget(self.bar)
         self._commands = self._own_commands()
         install(page, self._commands, anywhere=True)
+        self._field: QWidget | None = None
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._focus_moved)
         self.retranslated()
 
     def _button(self, name: str, act: Callable[[], None]) -> QPushButton:
@@ -147,6 +157,28 @@ class TimelinePart(TablePart):
         self._results.setToolTip(text("gui-end-results-tip"))
         self.strip.setAccessibleName(text("gui-timeline"))
         self.strip.update()
+
+    # -- keys of fields -----------------------------------------------------------------------------------------------
+
+    def _focus_moved(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Watch the number field that has the keyboard: it would keep Ctrl and arrow keys to itself."""
+        if self._field is not None and isValid(self._field):
+            self._field.removeEventFilter(self)
+        self._field = now if isinstance(now, QAbstractSpinBox) and self.page.prompt.isAncestorOf(now) else None
+        if self._field is not None:
+            self._field.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave the timeline's keys to the timeline."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.modifiers() == Qt.KeyboardModifier.ControlModifier
+            and event.key() in WALKING
+        ):
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
 
     # -- walking ------------------------------------------------------------------------------------------------------
 
@@ -268,6 +300,10 @@ class TimelinePart(TablePart):
         """Stop playing."""
         self._timer.stop()
         self._soon.stop()
+        self._focus_moved(None, None)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.disconnect(self._focus_moved)
 
 
 def _icon(name: str) -> QIcon:

@@ -113,6 +113,11 @@ QLabel#hoverFact[tone="bad"] {{ color: {c("bad")}; }}
 QFrame#bar {{ background: {c("paper")}; border: none; border-bottom: 1px solid {c("line")}; }}
 QFrame#promptBar {{ background: {c("paper")}; border: none; border-top: 2px solid {c("line")}; }}
 QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
+QFrame#guide {{ background: {c("paper")}; border: 2px solid {c("focus")}; border-radius: 12px; }}
+QLabel#guideWords {{ font-size: {pt(11.5)}; }}
+QLabel#guideWanted {{ font-weight: 700; color: {c("accent")}; }}
+QProgressBar {{ background: {c("chip")}; border: none; border-radius: 3px; }}
+QProgressBar::chunk {{ background: {c("focus")}; border-radius: 3px; }}
 QFrame#promptBar[looking="true"] {{ background: {c("accent_soft")}; border-top: 3px solid {c("accent")}; }}
 QFrame#timelineBar {{ background: {c("paper")}; border: none; border-top: 1px solid {c("line")}; }}
 QFrame#timelineBar[looking="true"] {{ background: {c("accent_soft")}; }}
@@ -127,12 +132,13 @@ QLabel#coverSoft {{ color: #dfe8e2; }}
 QLabel#cardTitle {{ font-size: {pt(12)}; font-weight: 700; }}
 QLabel#cardLead {{ font-weight: 700; color: {c("accent")}; }}
 QLabel#help {{ color: {c("ink_soft")}; font-size: {pt(9.5)}; }}
+QLabel#problem {{ color: {c("ink")}; font-size: {pt(9.5)}; padding-left: {px(10)}; }}
 QLabel#fieldNotice {{ color: {c("bad")}; }}
 QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: 2px solid {c("bad")}; }}
 QFrame#seat {{ background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 9px; }}
 QPushButton[tiny="true"] {{
   background: transparent; border-color: transparent; padding: 0;
-  min-width: {px(26)}; max-width: {px(26)}; min-height: {px(28)};
+  min-width: {px(20)}; max-width: {px(20)}; min-height: {px(28)};
 }}
 QPushButton[tiny="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[tiny="true"]:focus {{ border: 2px solid {c("focus")}; }}

@@ -109,6 +109,16 @@ class NewGameModel:
             for s in self.seats
         ]
 
+    def look_again(self) -> None:
+        """Take note of what the game offers now: a map that is there no longer gives way to the usual one."""
+        before = dict(self.options)
+        self.options = {option.id: option.default for option in self.game.options}
+        for option in self.game.options:
+            with contextlib.suppress(UsageError):
+                self.options[option.id] = option.read(before.get(option.id, option.default))
+        for option_id, named in list(self.named.items()):
+            self._name(option_id, named)
+
     def _named_before(self, option: Option) -> tuple[str, ...] | None:
         """Return the parts of an option that were named, now or last time; None when they were not."""
         if option.parts is None:

@@ -157,8 +157,15 @@ class TableModel:
         return self._turn[1]
 
     def _asked_of(self, seat: Seat) -> Prompt:
-        """Return what a seat is asked, whoever has the screen."""
-        return self.view.prompt(replace(self._look_of(seat, seat), picked="", number=None))
+        """Return what a seat is asked now, whoever has the screen and whatever it shows."""
+        return self.view.prompt(self._present(seat, seat))
+
+    def _present(self, viewer: Seat | None, acting: Seat | None) -> Look:
+        """Return the present moment without what is proposed, also while the screen shows something else."""
+        session = self.session
+        choices = session.choices(acting) if acting is not None else EMPTY
+        state = session.observe(viewer).state
+        return Look(state, viewer, self.seats(), session.to_act, acting, choices, outcome=session.outcome)
 
     def look(self) -> Look:
         """Return what the view is given now."""
@@ -245,7 +252,7 @@ class TableModel:
 
     def _may_see(self, seat: Seat, viewer: Seat | None) -> bool:
         """Return whether a seat's limit may be shown: not to the others where money is secret."""
-        return seat == viewer or not self.view.hides(self._look_of(seat, None))
+        return seat == viewer or not self.view.hides(self._present(seat, None))
 
     def _prompt(self, look: Look) -> Prompt:
         """Return what the view asks; where the table agreed on it, no more than a yes to the only action possible."""
@@ -306,7 +313,8 @@ class TableModel:
         proposed = next((choice for choice in at if choice.id == self._picked), None)
         if proposed is None:
             at_once = (self.single_click or at[0].id == ONLY) and len(at) == 1 and not at[0].picks_first
-            return self._take(at[0], None) if at_once and at[0].parts is None else self._pick(at[0])
+            chosen = self._numbers.get(at[0].id)
+            return self._take(at[0], chosen) if at_once and at[0].parts is None else self._pick(at[0])
         if proposed.picks_first and self._clock() - self._picked_at < self.guard:
             return Ignored()  # the second half of a double click does nothing that cannot be taken back
         return self._take(proposed, self._number)
@@ -512,7 +520,7 @@ class TableModel:
         """Drop limits whose contest is over or whose seat is asked for more than they allow."""
         if not self._limits:
             return
-        contest = self.view.prompt(self._look_of(None, None)).contest
+        contest = self.view.prompt(self._present(None, None)).contest
         self._limits.keep(contest.id if contest is not None else "")
         for limit in self._limits:
             if limit.seat in self.session.to_act and self._limits.next(limit.seat, self._asked_of) is None:
@@ -530,9 +538,10 @@ def _as_only(choice: Choice, action: Action) -> Choice | None:
     """Return a view's choice as the one that Enter takes, None when it does not stand for the action."""
     number = choice.number
     if choice.action == action:
-        label = choice.label
+        label, effect = choice.label, choice.effect
     elif number is not None and number.make(number.low) == action:
-        label = number.label(number.low)
+        label, effect = number.label(number.low), number.effect(number.low) if number.effect is not None else ()
     else:
         return None
-    return Choice(ONLY, label, choice.targets, action, primary=True, quiet=choice.quiet, symbol=choice.symbol)
+    quiet, symbol = choice.quiet, choice.symbol
+    return Choice(ONLY, label, choice.targets, action, primary=True, quiet=quiet, symbol=symbol, effect=effect)

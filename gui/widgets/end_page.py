@@ -29,6 +29,8 @@ from gui.widgets.common import button, clear, label, seat_pixmap
 
 TWO_COLUMNS_FROM = 640
 """Charts stand in two columns where there is so much room."""
+NARROW = 90
+"""Titles of columns wider than this are broken into lines."""
 RANKING_WIDTH = (340, 520)
 
 
@@ -138,7 +140,8 @@ class EndPage(QWidget):
     def _fill_ranking(self, view: EndView) -> None:
         clear(self._rows)
         for k, title in enumerate(view.columns):
-            head = label("section", title, wrap=True)
+            head = label("section", title)
+            head.setWordWrap(head.sizeHint().width() > NARROW)
             head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             self._rows.addWidget(head, 0, 3 + k)
         for at, line in enumerate(view.rows):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QScrollArea, 
 
 from core.text import LANGUAGES, language, text, text_in
 from gui.pages import PAGES
-from gui.viewmodels.games import game_lines
+from gui.viewmodels.games import GameLine, game_lines
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.saves import SaveLine, SavesModel
 from gui.widgets.arrows import ArrowKeys
@@ -60,6 +60,7 @@ class HomePage(QWidget):
         self._heading = label("section")
         self._grid = QGridLayout()
         self._grid.setSpacing(GAP)
+        self._lines: list[GameLine] = []
         self._cards: list[GameCard] = []
         self._lay_out()
         self._continue.clicked.connect(self._go_on)
@@ -123,21 +124,30 @@ class HomePage(QWidget):
         self._language.setAccessibleName(text("gui-language"))
         self._language.setToolTip(text("gui-language"))
         self._language.setCurrentIndex(LANGUAGES.index(language()))
+        self._lines = []
+        self.refresh()
+
+    def _show_games(self) -> None:
+        """Make the cards anew where the games are told otherwise than before: in another language, with other maps."""
+        lines = game_lines(self._model.registry)
+        if lines == self._lines:
+            return
+        self._lines = lines
         clear(self._grid)
         self._cards = []
-        for line in game_lines(self._model.registry):
+        for line in lines:
             card = GameCard(line)
             card.clicked.connect(lambda _=False, game=line.id: self.game_chosen.emit(game))
             self._arrows.watch(card)
             self._cards.append(card)
-        self.refresh()
 
     def refresh(self) -> None:
-        """Look at the saves again."""
+        """Look at the games and the saves again."""
+        self._show_games()
         latest = self._latest = self._model.latest()
         registry = self._model.registry
         instead = self._model.nothing_to_continue() if latest is None else ""
-        games = [latest.game_id] if latest is not None else [card.objectName()[10:] for card in self._cards[:1]]
+        games = [latest.game_id] if latest is not None else [line.id for line in self._lines[:1]]
         cover = cover_of(games[0], registry) if games else None
         notices = "\n".join(str(notice) for notice in self._model.store.notices)
         self._continue.show_save(latest, instead, cover, notices)

@@ -49,6 +49,8 @@ class NewGamePage(QWidget):
         self._game = QComboBox()
         self._game.setObjectName("new:game")
         self._summary = label("soft", wrap=True)
+        self._packs_notice = label("fieldNotice", wrap=True)
+        self._packs_notice.hide()
         self._map_label = label("section")
         self._map = QComboBox()
         self._map.setObjectName("new:map")
@@ -95,10 +97,12 @@ class NewGamePage(QWidget):
         game.addLayout(row)
         game.addWidget(self._preview, 1)
         game.addWidget(self._cover)
+        game.addWidget(self._packs_notice)
         game.addWidget(self._summary)
         game.addStretch()  # takes no room from the map, and all of it where there is none
         middle, players = _column()
-        middle.setMaximumWidth(580)
+        self._middle = middle
+        middle.setMaximumWidth(480)
         row = QHBoxLayout()
         row.setSpacing(5)
         row.addWidget(self._count_label)
@@ -125,7 +129,7 @@ class NewGamePage(QWidget):
         column.addStretch()
         players.addWidget(_scrolled(inner), 1)
         right, options = _column()
-        right.setMaximumWidth(680)
+        right.setMaximumWidth(540)
         options.addWidget(self._options_label)
         options.addWidget(_scrolled(self._options), 1)
         top = QHBoxLayout()
@@ -196,6 +200,13 @@ class NewGamePage(QWidget):
         self._show_for_seats()
         self._show_preview()
 
+    def look_again(self, notice: str = "") -> None:
+        """Show what there is to choose now: packs may have come or gone. notice: what to know about them."""
+        self.model.look_again()
+        self._packs_notice.setText(notice)
+        self._packs_notice.setVisible(bool(notice))
+        self.refresh()
+
     def _show_for_seats(self) -> None:
         """Show what the number of players changes."""
         self._show_counts()
@@ -230,9 +241,10 @@ class NewGamePage(QWidget):
             self._cover.show_cover(cover_of(model.game_id, self._registry))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the cover's shape."""
+        """Keep the cover's shape, and the seats within their column."""
         super().resizeEvent(event)
         self._cover.setFixedHeight(round(self._left.width() * 0.58))
+        self._seats.set_room(self._middle.width() - 37)
 
     # -- changing -------------------------------------------------------------------------------------------------
 

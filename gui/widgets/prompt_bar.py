@@ -237,6 +237,7 @@ class PromptBar(QFrame):
     def _fill(self, prompt: Prompt, picked: str, seats: Sequence[SeatLook], limits: Sequence[Limit]) -> None:
         if self._area.isAncestorOf(self.focusWidget() or self):
             self.setFocus()  # else the keyboard would go to the next button of the window, and Enter with it: Undo
+        self._area.hide()
         while (item := self._flow.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -269,12 +270,7 @@ class PromptBar(QFrame):
                 self._flow.addWidget(self._button(choice))
         for badge in badges:
             self._flow.addWidget(badge)
-        for k in range(self._flow.count()):  # at once: what is not shown yet has no size
-            item = self._flow.itemAt(k)
-            shown = item.widget() if item is not None else None
-            if shown is not None:
-                shown.show()
-        self._area.updateGeometry()
+        self._area.show()  # all of it at once: what is not shown yet has no size
 
     def _update(self, prompt: Prompt, picked: str, number: int | None) -> None:
         """Say and mark everything as it is now, leaving the widgets and the keyboard where they are."""

@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -41,8 +43,8 @@ class ColourBox(QComboBox):
         self.view().setMinimumWidth(self.fontMetrics().averageCharWidth() * 14 + 40)
 
     def sizeHint(self) -> QSize:
-        """Return room for the mark and the arrow."""
-        return QSize(58, super().sizeHint().height())
+        """Return room for the mark and the arrow, in any text size."""
+        return QSize(round(58 * max(1.0, self.fontInfo().pointSizeF() / 10.5)), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the same."""
@@ -72,7 +74,8 @@ class SeatCard(QFrame):
         self.name.setPlaceholderText(model.usual_name(seat))
         self.name.setAccessibleName(text("gui-new-name", number=number))
         self.name.setMaxLength(24)
-        self.name.setMinimumWidth(86)
+        self._name_width = self.name.fontMetrics().horizontalAdvance(self.name.placeholderText()) + 20
+        self.name.setMinimumWidth(self._name_width - 20)  # where a scroll bar takes some room
         self.kinds = QComboBox()
         self.kinds.setObjectName(f"new:kind:{seat}")
         self.kinds.setAccessibleName(text("gui-new-kind", number=number))
@@ -88,16 +91,40 @@ class SeatCard(QFrame):
         self._trouble.hide()
         self._stripe = QFrame()
         self._stripe.setFixedWidth(6)
-        row = QHBoxLayout()
-        row.setSpacing(5)
-        for each in (self._stripe, self.colours, self.name, self.kinds, self.up, self.away):
-            row.addWidget(each, 1 if each is self.name else 0)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(4)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(2, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(7, 4, 4, 4)
         column.setSpacing(2)
-        column.addLayout(row)
+        column.addLayout(self._grid)
         column.addWidget(self._trouble)
+        self.set_lines(1)
         self.show_colour(spec.colour)
+
+    def set_lines(self, lines: int) -> None:
+        """Lay everything out in one line, or in two where there is no room for that."""
+        wide = (self._stripe, self.colours, self.name, self.kinds, self.up, self.away)
+        for each in wide:
+            self._grid.removeWidget(each)
+        self._grid.addWidget(self._stripe, 0, 0, lines, 1)
+        self._grid.addWidget(self.colours, 0, 1)
+        self._grid.addWidget(self.name, 0, 2)
+        if lines == 1:
+            self._grid.addWidget(self.kinds, 0, 3)
+        else:
+            self._grid.addWidget(self.kinds, 1, 1, 1, 5)
+        self._grid.addWidget(self.up, 0, 4)
+        self._grid.addWidget(self.away, 0, 5)
+
+    @property
+    def line_width(self) -> int:
+        """Return how wide the card is in one line."""
+        parts = (self.colours, self.name, self.kinds, self.up, self.away)
+        return sum(part.minimumSizeHint().width() for part in parts if part is not self.name) + (
+            self._name_width + 6 + 5 * 4 + 13
+        )
 
     def show_colour(self, colour: str) -> None:
         """Show the seat's colour at the card's edge and in its list."""
@@ -140,11 +167,12 @@ class SeatCards(QWidget):
         super().__init__()
         self._model = model
         self._cards: list[SeatCard] = []
+        self._room = 10_000
         self._column = QVBoxLayout()
         self._column.setSpacing(6)
         self._add = button("new:add")
         self._shuffle = button("new:shuffle")
-        row = QHBoxLayout()
+        row = self._row = QHBoxLayout()
         row.addWidget(self._add, 1)
         row.addWidget(self._shuffle, 1)
         layout = QVBoxLayout(self)
@@ -165,6 +193,20 @@ class SeatCards(QWidget):
         self._add.setEnabled(self._model.can_add)
         self._shuffle.setText(text("gui-new-shuffle"))
         self._shuffle.setToolTip(text("gui-new-shuffle-help"))
+        self._fit()
+
+    def set_room(self, width: int) -> None:
+        """Lay the cards out in a width in pixels."""
+        self._room = width
+        self._fit()
+
+    def _fit(self) -> None:
+        needed = max((card.line_width for card in self._cards), default=0)
+        for card in self._cards:
+            card.set_lines(1 if needed <= self._room else 2)
+        buttons = self._add.sizeHint().width() + self._shuffle.sizeHint().width() + 8
+        side = buttons <= self._room
+        self._row.setDirection(QBoxLayout.Direction.LeftToRight if side else QBoxLayout.Direction.TopToBottom)
 
     def show_troubles(self, problems: Mapping[str, str]) -> None:
         """Say at each seat what is wrong with it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,7 +16,7 @@ WIDTH = 380
 
 
 class SummaryCard(QFrame):
-    """Lies over the lower left of the board and takes nothing: no keyboard, no part of the prompt."""
+    """Lies over a corner of the board and takes nothing: no keyboard, no part of the prompt."""
 
     pointed = Signal(object)
     """What a sentence speaks of is to be shown; () for nothing any more."""
@@ -61,16 +61,20 @@ class SummaryCard(QFrame):
         self.setAccessibleName(text("gui-summary"))
         self.setAccessibleDescription(" ".join(each.text for each in told))
 
-    def place(self, room: QRect) -> None:
-        """Lie in the lower left corner of a room, no larger than it."""
-        width = min(WIDTH, room.width() - 20)
-        self.setFixedWidth(max(200, width))
+    def place(self, room: QRect, things: Sequence[QPoint] = ()) -> None:
+        """Lie in a corner of a room, no larger than it: where it covers fewest things, low and left before others."""
+        self.setFixedWidth(max(200, min(WIDTH, room.width() - 20)))
         layout = self.layout()
         assert layout is not None
         layout.activate()
         height = layout.totalHeightForWidth(self.width()) if layout.hasHeightForWidth() else self.sizeHint().height()
         height = min(height, room.height() - 20)
-        self.setGeometry(room.left() + 10, room.bottom() - 10 - height, self.width(), height)
+        inner = room.adjusted(10, 10, -10, -10)
+        left, right = inner.left(), inner.right() - self.width()
+        low = inner.bottom() - height
+        # Not the upper right corner: the buttons of the board are there.
+        corners = [QRect(x, y, self.width(), height) for x, y in ((left, low), (right, low), (left, inner.top()))]
+        self.setGeometry(min(corners, key=lambda corner: sum(corner.contains(thing) for thing in things)))
 
 
 class _Sentence(QWidget):

@@ -386,18 +386,14 @@ class TablePage(QWidget):
         log = scaled(70)
         self.log.setMinimumHeight(log)
         # As much as the bars take with one row of buttons: the columns do not jump when a question needs two.
-        w, h = (
-            self.width(),
-            self.height()
-            - max(scaled(150), self.top.height() + self.prompt.height() + 8)
-            - self.strip.sizeHint().height(),
-        )
+        bars = max(scaled(150), self.top.height() + self.prompt.height() + 8) + self.strip.sizeHint().height()
+        w, h = self.width(), self.height() - bars
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
         larger = min(1.25, max(1.0, text_scale()))  # who wants large words wants them on boards, too, and scrolls
         low = round(LEFT_WIDTH[0] * larger)
         left = max(low, min(LEFT_WIDTH[1], round(w * 0.185), round((h - log) / players)))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
-        room = h if self._log_left else h - log - scaled(100)
+        room = h - 16 if self._log_left else h - log - scaled(100)
         side = min(
             round(room / markets), w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
         )
@@ -430,6 +426,10 @@ class TablePage(QWidget):
     def _follow(self, result: Result) -> None:
         if isinstance(result, Do):
             self.model.done()
+            why = next((why for part in self.parts if (why := part.refuses((result.action, *result.then)))), "")
+            if why:
+                self.say(why)
+                return
             if not self.bridge.do(result.action, *result.then):
                 self.refresh()
         elif not isinstance(result, Ignored):
@@ -447,6 +447,8 @@ class TablePage(QWidget):
 
     def undo(self) -> None:
         """Take back the last decision, and all that the same click did, or say why not."""
+        if self.end.isVisible():
+            self.leave_end()  # where what happens, or the reason, can be seen
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return
@@ -461,6 +463,8 @@ class TablePage(QWidget):
 
     def redo(self) -> None:
         """Do again what was taken back, with all that the same click did, or say why not."""
+        if self.end.isVisible():
+            self.leave_end()
         if self.model.back.at is not None:
             self.say(self.model.back.why_nothing())
             return

@@ -19,6 +19,8 @@ LANES = 27
 """Height of all lanes together, in pixels."""
 MARK_FROM = 8.0
 """A run of one seat's actions so wide or wider has the seat's mark in it."""
+UNLIKE = 0.16
+"""Colours nearer to the ground's lightness than this have an edge."""
 LATER = 0.3
 """How strongly that is drawn which came after the moment looked at."""
 
@@ -130,19 +132,27 @@ class TimelineStrip(QAbstractSlider):
             paint_parts(painter, [symbol(mark, x, y, size * 0.6, f"on_seat.{look.colour}")])
 
     def _draw_runs(self, painter: QPainter, top: float, lane: float) -> None:
-        here = self.value()
+        here, edge, ground = self.value(), theme_colour("ink_soft"), theme_colour("table").lightnessF()
+        left = self._legend()
+        per = (self.width() - left - 8) / max(1, self._timeline.length)
+        fills = [theme_colour(f"seat.{look.colour}") for look in self._seats]
+        pale = [abs(fill.lightnessF() - ground) < UNLIKE for fill in fills]
         for first, last, seat in self._runs:
-            if seat >= len(self._seats):
+            if seat >= len(fills):
                 continue
             for start, end, opacity in ((first, min(last, here), 1.0), (max(first, here + 1), last, LATER)):
                 if end < start:
                     continue
-                colour = self._seats[seat].colour
-                x, right = self.place_of(start - 1), self.place_of(end)
-                box = QRectF(x, top + lane * seat + 0.5, max(1.5, right - x - (0.7 if right - x > 3 else 0)), lane - 1)
+                x, wide = left + per * (start - 1), per * (end - start + 1)
+                box = QRectF(x, top + lane * seat + 0.5, max(1.5, wide - (0.7 if wide > 3 else 0)), lane - 1)
                 painter.setOpacity(opacity)
-                painter.fillRect(box, theme_colour(f"seat.{colour}"))
+                painter.fillRect(box, fills[seat])
+                if pale[seat]:
+                    painter.setPen(QPen(edge, 0.8))
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                    painter.drawRect(box)
                 if box.width() >= MARK_FROM:
+                    colour = self._seats[seat].colour
                     size = min(box.height() + 1, 9.0)
                     parts = [symbol(SEAT_MARKS.get(colour, "dot"), 0, 0, size * 0.8, f"on_seat.{colour}")]
                     painter.save()

@@ -102,6 +102,14 @@ def register_bots() -> Iterable[BotDef]:
 
 
 @hookimpl
+def register_content() -> Iterable[Any]:
+    """Say what packs of Barrage hold."""
+    from plugins.barrage.content_models import CONTENT
+
+    return [CONTENT]
+
+
+@hookimpl
 def message_folders() -> Iterable[Path]:
     """Return the pack's messages."""
     return [PACK / "languages"]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from core.hooks import AUTOMATIC_PASSES, Option, OptionValue, RuleSet
 from plugins.power_grid import order, steps, trust
 from plugins.power_grid.rules import PowerGridRules
 from plugins.power_grid.setup import TRUST_SEATS, names_regions
-from plugins.power_grid.tables import Tables, load_builtin
+from plugins.power_grid.tables import Tables
 
 CITY_COSTS = ("10-15-20", "10-20-30")
 SPACES = ("cheapest", "any")
@@ -20,9 +21,9 @@ HOUSE_RULES = "power-grid-option-group-house-rules"
 LITERAL = "power-grid-option-group-literal"
 
 
-def region_names(options: Mapping[str, OptionValue], language: str) -> list[tuple[str, str]]:
+def region_names(content: Any, options: Mapping[str, OptionValue], language: str) -> list[tuple[str, str]]:
     """Return id and title of every region of the map that is chosen."""
-    regions: list[dict[str, Any]] = load_builtin().entry("maps", str(options["map"]))["regions"]
+    regions: list[dict[str, Any]] = content.entry("maps", str(options["map"]))["regions"]
     return [(region["id"], region["names"].get(language, region["names"]["en"])) for region in regions]
 
 
@@ -31,11 +32,12 @@ def _option(name: str, kind: str, default: OptionValue, values: tuple[OptionValu
     return Option(name, kind, default, title, f"{title}-help", values, **more)
 
 
-def _common(maps: tuple[str, ...]) -> tuple[Option, ...]:
+def _common(maps: tuple[str, ...], content: Any) -> tuple[Option, ...]:
     """Return what both editions ask first."""
+    parts = partial(region_names, content)
     return (
         _option("map", "choice", maps[0], maps),
-        _option("regions", "choice", "random", ("random", "draft"), free=names_regions, parts=region_names),
+        _option("regions", "choice", "random", ("random", "draft"), free=names_regions, parts=parts),
         _option("open_money", "bool", False),
         AUTOMATIC_PASSES,
         _option("city_costs", "choice", CITY_COSTS[0], CITY_COSTS),
@@ -54,20 +56,20 @@ def _house_rules(ties: str, step_3_at_once: bool) -> tuple[Option, ...]:
     )
 
 
-def recharged(maps: tuple[str, ...]) -> tuple[Option, ...]:
+def recharged(maps: tuple[str, ...], content: Any) -> tuple[Option, ...]:
     """Return the options of the Recharged edition."""
     return (
-        *_common(maps),
+        *_common(maps, content),
         _option("trust", "bool", True, applies=lambda _, seats: seats == TRUST_SEATS),
         _option("reserved_cities", "bool", False),
         *_house_rules(TIES[0], step_3_at_once=False),
     )
 
 
-def classic(maps: tuple[str, ...]) -> tuple[Option, ...]:
+def classic(maps: tuple[str, ...], content: Any) -> tuple[Option, ...]:
     """Return the options of the first edition; the last four are the literal readings of text 004."""
     return (
-        *_common(maps),
+        *_common(maps, content),
         *_house_rules(TIES[1], step_3_at_once=True),
         _option("fewest_first", "bool", False, group=LITERAL),
         _option("step_2_at_once", "bool", False, group=LITERAL),

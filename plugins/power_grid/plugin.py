@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from core.engine import Engine, GameSpec
 from core.hooks import BotDef, GameDef, Option, OptionValue, RuleSet, VariantDef, hookimpl
+from core.lessons import read_lesson
 from plugins.power_grid import classic
 from plugins.power_grid import options as choices
 from plugins.power_grid.actions import ACTIONS
@@ -36,14 +38,14 @@ PACK = Path(__file__).resolve().parents[2] / "content" / "power_grid"
 class Edition:
     """An edition: content and rule points over one body of rules.
 
-    id: of the game. tables: id of its figures in the content. options: what a table agrees on, from its maps' ids.
-    rules: its rule points, which variants may replace. readings: turns them to its own options' answers. place: in
-    lists of games.
+    id: of the game. tables: id of its figures in the content. options: what a table agrees on, from its maps' ids and
+    the content. rules: its rule points, which variants may replace. readings: turns them to its own options' answers.
+    place: in lists of games.
     """
 
     id: str
     tables: str
-    options: Callable[[tuple[str, ...]], tuple[Option, ...]]
+    options: Callable[[tuple[str, ...], Any], tuple[Option, ...]]
     rules: Callable[[], PowerGridRules]
     readings: Callable[[RuleSet[PowerGridRules], Mapping[str, OptionValue]], None]
     place: int
@@ -85,9 +87,10 @@ class Edition:
             )
         )
 
-    def game(self) -> GameDef:
-        """Return the game as the hooks offer it."""
-        maps = map_ids(load_builtin(), self.tables)
+    def game(self, other: Any = None) -> GameDef:
+        """Return the game as the hooks offer it. other: content other than its own, to which maps and options fit."""
+        content = other if other is not None else load_builtin()
+        maps = map_ids(content, self.tables)
         return GameDef(
             id=self.id,
             plugin=NAME,
@@ -95,8 +98,8 @@ class Edition:
             summary=f"{self.message}-summary",
             seats=SEATS,
             maps=maps,
-            map_name=map_name,
-            options=self.options(maps),
+            map_name=partial(map_name, content),
+            options=self.options(maps, content),
             load_content=load_builtin,
             read_content=_read_content,
             create=self.engine,
@@ -106,6 +109,8 @@ class Edition:
             statistics=statistics,
             arrange=setup_of,
             rulebook=rulebook(PACK / "rulebook", self.tables),
+            fit=self.game,
+            lesson=partial(read_lesson, PACK / "lessons" / "first-game.json") if self.id == RECHARGED else None,
         )
 
 
@@ -120,9 +125,11 @@ EDITIONS = (
 )
 
 
-def map_name(map_id: str, language: str) -> str:
-    """Return the title of a map in a language."""
-    names: dict[str, str] = load_builtin().entry("maps", map_id)["names"]
+def map_name(content: Any, map_id: str, language: str) -> str:
+    """Return the title of a map in a language; its id when the content has no such map (a pack is not there)."""
+    if map_id not in content.ids("maps"):
+        return map_id
+    names: dict[str, str] = content.entry("maps", map_id)["names"]
     return names.get(language, names["en"])
 
 

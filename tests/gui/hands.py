@@ -65,6 +65,7 @@ def double_click_thing(page: TablePage, item_id: str) -> None:
     assert place is not None
     QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
     QTest.mouseDClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseRelease(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
 def map_of(page: TablePage) -> BoardView:
@@ -124,7 +125,7 @@ class Hands:
         if not self._proposed(choice) and not self._at_once(choice):
             click_thing(self.page, target)
             settle(1)
-        if choice.number is not None and self._proposed(choice):
+        if choice.number is not None and (self._proposed(choice) or self._at_once(choice)):
             assert number is not None
             self._step(choice, number)
         click_thing(self.page, target)
@@ -137,7 +138,7 @@ class Hands:
 
     def _at_once(self, choice: Choice) -> bool:
         """Return whether a click decides at once, as people may prefer."""
-        return self.page.model.single_click and not choice.picks_first and choice.number is None
+        return self.page.model.single_click and not choice.picks_first
 
     def _twice(self, choice: Choice) -> bool:
         """Return whether its button has to be pressed twice: to propose, and to do it."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.hooks import registry
 from core.session import NewGame, SeatSpec, Session
-from core.table import Board, SceneItem, rect
+from core.table import Board, SceneItem, between, rect
 from gui.scene.board_view import BoardView
+from gui.scene.painter import colour
+from gui.theme.style import USUAL_POINTS, apply_style
 from gui.widgets.table_page import TablePage
 from plugins.power_grid import actions as act
 from tests.gui.conftest import RECHARGED
@@ -86,3 +90,82 @@ def test_a_changed_thing_is_drawn_anew(qtbot: QtBot, fill: str) -> None:
 def _board(fill: str) -> Board:
     item = SceneItem("thing", 0, 0, (rect(-20, -20, 260, 80, fill),), hit=(0, 0, 200, 40))
     return Board("x", "side", "", 200, 40, (item,))
+
+
+def _land(colour: str) -> Board:
+    """Return a board of which the left half is land; words stand on it from two pixels per unit on."""
+    ground = (
+        rect(0, 0, 400, 300, colour),
+        *between(2.0, 9.0, (rect(10, 10, 100, 100, "#0000ff"),)),
+        *between(0.0, 2.0, (rect(10, 10, 100, 100, "#00ff00"),)),
+    )
+    return Board("x", "main", "", 800, 300, (SceneItem("land", 0, 0, ground, ground=True, hit=(0, 0, 9, 9)),))
+
+
+def test_the_ground_changes_its_detail_with_the_scale(qtbot: QtBot) -> None:
+    """What is drawn in haste is soon drawn as if there had been no haste."""
+    view = BoardView(free=True)
+    qtbot.addWidget(view)
+    view.show_board(_land("#ff0000"))
+    view.resize(800, 300)
+    view.show()
+    settle()
+    assert view.detail == pytest.approx(1.0)
+    assert picture(view).pixelColor(60, 60).name() == "#00ff00"
+    assert picture(view).pixelColor(200, 200).name() == "#ff0000"
+    assert picture(view).pixelColor(600, 200) == colour("sea")
+    view.zoom_by(3, view.viewport().rect().topLeft())
+    assert view.detail == pytest.approx(3.0)
+    qtbot.waitUntil(lambda: view._land.is_complete and not view._haste, timeout=3000)
+    settle()
+    assert picture(view).pixelColor(60, 60).name() == "#0000ff"
+    view.pan(-100, 0)
+    qtbot.waitUntil(lambda: view._land.is_complete and not view._haste, timeout=3000)
+    settle()
+    assert picture(view).pixelColor(250, 60).name() == "#ff0000", "100 to 330 pixels are words; now moved by 100"
+    view.show_board(_land("#ffff00"))
+    settle(1)
+    assert picture(view).pixelColor(250, 60).name() == "#ffff00", "another ground is drawn at once"
+    view.close()
+
+
+def test_the_ground_cannot_be_hit(qtbot: QtBot) -> None:
+    item = _land("#ff0000").items[0]
+    assert not item.can_be_hit
+
+
+def test_with_large_text_things_count_as_further_away(qtbot: QtBot) -> None:
+    """So names are written larger on the same map."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    view = BoardView(free=True)
+    qtbot.addWidget(view)
+    view.show_board(_land("#ff0000"))
+    view.resize(1600, 600)
+    view.show()
+    settle()
+    usual = view.detail
+    try:
+        apply_style(app, USUAL_POINTS * 1.75)
+        view.refresh_colours()
+        assert view.detail == pytest.approx(usual / 1.75, rel=0.02)
+    finally:
+        apply_style(app)
+    view.close()
+
+
+def test_what_lies_over_a_board_comes_and_goes(qtbot: QtBot) -> None:
+    """It is drawn above all and takes no clicks from what lies below."""
+    view = BoardView(free=False)
+    qtbot.addWidget(view)
+    view.show_board(_board("#ff0000"))
+    view.fit_width(200)
+    view.show()
+    view.show_over([SceneItem("route", 0, 0, (rect(50, 0, 100, 40, "#0000ff"),), hit=(50, 0, 100, 40))])
+    settle()
+    assert picture(view).pixelColor(100, 20).name() == "#0000ff"
+    assert view.id_at(QPoint(100, 20)) == "thing"
+    view.show_over(())
+    settle()
+    assert picture(view).pixelColor(100, 20).name() == "#ff0000"
+    view.close()

@@ -1,37 +1,298 @@
-"""How fast the table answers. Measured alone; see the marker."""
+"""How fast the window is: start, answers to clicks, no stall while bots think, no growth from game to game.
+
+Measured alone; see the marker. What is measured is the time that the window's own thread works, since waiting for the
+other processes of a busy machine says nothing of the program; limits are those of a calm machine, and stretched by as
+much as this one is slower at the moment (`slowness`). Figures: docs/explanation/speed.md.
+"""
 
 from __future__ import annotations
 
+import gc
+import json
+import os
 import statistics
+import subprocess
+import sys
 import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
+import psutil
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
 
-from core.bots import Ask, LocalBots
+import gui.bridge
+from core.bots import Ask, BotWorker, LocalBots
+from core.engine import Action
 from core.hooks import registry
-from tests.gui.conftest import MakeWindow, begin, session_of
+from core.session import NewGame, SeatSpec, Session
+from core.table import Choice
+from gui.scene.board_view import BoardView
+from gui.scene.items import BoardItem
+from gui.table.flights import Sprite
+from gui.table.motion import MotionPart
+from gui.table.part import TablePart
+from gui.viewmodels.table import TableModel
+from gui.widgets.table_page import TablePage
+from gui.window import MainWindow
+from tests.gui.conftest import RECHARGED, MakeWindow, begin, session_of
+
+CALM = 0.0095
+"""Seconds of processor time that `slowness` takes on the machine of the figures when it has nothing else to do."""
+
+
+def slowness() -> float:
+    """Return how many times slower than on the calm machine things go here and now, at least 1."""
+
+    def once() -> float:
+        started = time.process_time()
+        found: dict[str, int] = {}
+        for k in range(60_000):
+            found[str(k % 997)] = k
+        return time.process_time() - started
+
+    return max(1.0, statistics.median(once() for _ in range(5)) / CALM)
+
+
+@pytest.fixture
+def settled() -> Iterator[None]:
+    """Nothing of the tests before is looked through for garbage, as the program does after its start."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
+START = """
+import sys, time
+from PySide6.QtWidgets import QApplication
+def shown(*_):
+    QApplication.processEvents()
+    visible = any(w.isVisible() for w in QApplication.topLevelWidgets())
+    print(visible, time.process_time())
+    return 0
+QApplication.exec = shown
+from core.cli.main import main
+main([])
+"""
 
 
 @pytest.mark.speed
-def test_an_action_is_shown_within_a_frame_that_nobody_notices(open_window: MakeWindow) -> None:
-    """From an action to the painted table: half of them under 50 ms, nearly all under 120 ms (on a busy machine)."""
-    page = begin(open_window(), humans=4, bots=0, open_money=True)
+def test_the_window_is_up_in_a_second_and_a_half(tmp_path: Path) -> None:
+    """From the beginning of the process to home, by the command itself, on a warm start."""
+    env = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "POWERHOUSE_STORE": str(tmp_path / "games.sqlite")}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    env["PYTHONPYCACHEPREFIX"] = str(tmp_path / "compiled")
+    times: list[float] = []
+    for _ in range(4):
+        done = subprocess.run([sys.executable, "-c", START], env=env, capture_output=True, text=True, timeout=120)
+        visible, seconds = done.stdout.split()
+        assert visible == "True"
+        times.append(float(seconds))
+    best = min(times[1:])  # the first one compiles and resolves content
+    factor = slowness()
+    print(f"start {best:.2f} s, slowness {factor:.2f}")
+    assert best < 1.5 * factor
+
+
+def clicked(page: TablePage, choice: Choice, action: Action) -> bool:
+    """Do what is offered by one click on its thing, or on its button. Return whether one click can."""
+    if choice.action != action or choice.picks_first:
+        return False
+    for target in choice.targets:
+        board = page.board_with(target)
+        place = board.place_of(target) if board is not None else None
+        if board is not None and place is not None and board.id_at(place) == target:
+            QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+            return True
+    shown = [b for b in page.prompt.findChildren(QPushButton, f"choice:{choice.id}") if b.isVisible()]
+    for each in shown[:1]:
+        QTest.mouseClick(each, Qt.MouseButton.LeftButton, pos=each.rect().center())
+    return bool(shown)
+
+
+@pytest.mark.speed
+@pytest.mark.usefixtures("settled")
+@pytest.mark.parametrize("animation", ["off", "normal"])
+def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: str) -> None:
+    """From the click to the painted table: nineteen of twenty under 50 ms, and all under 100 ms.
+
+    The dearest are ends of phases, after which nearly everything on the table is another.
+    """
+    page = begin(open_window(animation=animation), humans=4, bots=0, open_money=True)
     session = session_of(page)
     adviser = LocalBots(registry(), session.engine)
-    app = QApplication.instance()
-    assert isinstance(app, QApplication)
-    app.processEvents()
+    QTest.qWait(50)
     times: list[float] = []
-    for _ in range(150):
+    for _ in range(220):
         seat = session.to_act[0]
         ask = Ask(seat, session.observe(seat), session.choices(seat), "normal", 1.0, session.state.moves)
         action = adviser.answer(ask).action
-        started = time.process_time()
-        page.bridge.do(action)
-        app.processEvents()
-        times.append(time.process_time() - started)
+        assert page.screen_now is not None
+        moves = session.state.moves
+        started = time.thread_time()
+        if any(clicked(page, choice, action) for choice in page.screen_now.prompt.choices):
+            if session.state.moves == moves:  # a question first
+                page.bridge.do(action)
+                QTest.qWait(20)
+                continue
+            QApplication.processEvents()
+            QTest.qWait(20)  # what is painted a little later counts as well
+            times.append((time.thread_time() - started) * 1000)
+        else:
+            page.bridge.do(action)
+            QTest.qWait(20)
+    factor = slowness()
     times.sort()
-    print(f"median {statistics.median(times) * 1000:.0f} ms, 95 %: {times[142] * 1000:.0f} ms")
-    assert statistics.median(times) < 0.05
-    assert times[142] < 0.12
+    most = statistics.quantiles(times, n=20)[18]
+    print(
+        f"{animation}: {len(times)} clicks, median {statistics.median(times):.0f} ms, 95 % {most:.0f} ms, "
+        f"longest {times[-1]:.0f} ms, slowness {factor:.2f}"
+    )
+    assert len(times) > 60
+    assert most < 50 * factor
+    assert times[-1] < 100 * factor
+
+
+@pytest.mark.speed
+@pytest.mark.usefixtures("settled")
+def test_no_frame_is_longer_than_50_ms_while_bots_think(
+    open_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """A timer of 60 Hz looks how long the window's thread works without letting it run, while `hard` and `normal` play.
+
+    One frame in a thousand may be longer; none is twice as long.
+    """
+    monkeypatch.setattr(gui.bridge, "BUDGET_SECONDS", 0.3)
+    window = open_window(pace=None, animation="fast")
+    window.preferences.now = replace(window.preferences.now, pace="fast")
+    levels = ("hard", "normal", "hard", "normal")
+    seats = tuple(SeatSpec(f"Bot {k + 1}", "bot", level) for k, level in enumerate(levels))
+    assert window.start_game(NewGame(RECHARGED, {"open_money": True}, seats, 11))
+    page = window.table
+    assert page is not None
+    session = session_of(page)
+    qtbot.waitUntil(lambda: session.state.moves > 1, timeout=30_000)
+    gaps: list[float] = []
+    last = [time.thread_time()]
+
+    def tick() -> None:
+        now = time.thread_time()
+        gaps.append((now - last[0]) * 1000)
+        last[0] = now
+
+    timer = QTimer()
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
+    timer.setInterval(16)
+    timer.timeout.connect(tick)
+    timer.start()
+    app = QApplication.instance()
+    assert app is not None
+    until = time.monotonic() + 15
+    while time.monotonic() < until and not session.is_over:
+        app.processEvents()
+        time.sleep(0.001)
+    timer.stop()
+    factor = slowness()
+    gaps.sort()
+    over = sum(gap > 50 * factor for gap in gaps)
+    print(f"{len(gaps)} frames, {session.state.moves} moves, longest {gaps[-1]:.0f} ms, {over} over, {factor:.2f}")
+    assert session.state.moves > 15
+    assert over <= max(1, len(gaps) // 1000)
+    assert gaps[-1] < 100 * factor
+
+
+# -- memory ------------------------------------------------------------------------------------------------------------
+
+
+def play_in_window(window: MainWindow, app: QApplication, seed: int, moves: int) -> int:
+    """Play a game of bots in the window, at most so many moves shown one by one; close it. Return the moves made."""
+    seats = tuple(SeatSpec(f"Bot {k + 1}", "bot", "normal") for k in range(4))
+    assert window.start_game(NewGame(RECHARGED, {}, seats, seed))
+    page = window.table
+    assert page is not None
+    page.bridge.pace = 0
+    session = session_of(page)
+    until = time.monotonic() + 900
+    while not session.is_over and session.state.moves < moves and time.monotonic() < until:
+        app.processEvents()
+        time.sleep(0.0005)
+    made = session.state.moves
+    window.show_home()
+    return made
+
+
+OF_A_GAME = (TablePage, BoardView, BoardItem, Session, gui.bridge.Bridge, TablePart, Sprite, TableModel, BotWorker)
+
+
+def kept(app: QApplication) -> dict[str, int]:
+    """Return how many objects of a game are alive: what a game that was closed has to leave none of."""
+    app.processEvents()
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    found: dict[str, int] = {kind.__name__: 0 for kind in OF_A_GAME}
+    for each in gc.get_objects():
+        for kind in OF_A_GAME:
+            if isinstance(each, kind):
+                found[kind.__name__] += 1
+    return found | {"widgets": len(app.allWidgets())}
+
+
+def test_a_closed_game_leaves_nothing_behind(open_window: MakeWindow) -> None:
+    """Five short games in one window: no page, board, session or widget of them is alive afterwards."""
+    window = open_window(animation="fast")
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    assert play_in_window(window, app, 1, 12)
+    before = kept(app)
+    assert all(before[kind.__name__] == 0 for kind in OF_A_GAME), before
+    for seed in range(2, 6):
+        assert play_in_window(window, app, seed, 12)
+    assert kept(app) == before
+
+
+@pytest.mark.slow
+@pytest.mark.speed
+@pytest.mark.timeout(3600)
+def test_memory_does_not_grow_over_50_games(open_window: MakeWindow, artifacts: Path) -> None:
+    """Fifty games of bots, each to its end, in one window of one process.
+
+    The first ten fill what is kept on purpose (messages, pictures of things); the forty after them need no more.
+    """
+    window = open_window(animation="fast")
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    process = psutil.Process()
+    moves = 0
+    sizes: list[float] = []
+    counts: list[dict[str, int]] = []
+    for seed in range(1, 51):
+        moves += play_in_window(window, app, seed, 10_000)
+        sizes.append(process.memory_info().rss / 2**20)
+        counts.append(kept(app))
+    (artifacts / "memory.json").write_text(json.dumps({"MiB": sizes, "objects": counts}))
+    print(f"{moves} moves; MiB", [round(size) for size in sizes])
+    assert counts[-1] == counts[9]
+    early, late = statistics.median(sizes[10:20]), statistics.median(sizes[40:])
+    assert late - early < 10, "MiB more after thirty more games"
+
+
+def test_the_parts_of_a_table_are_let_go(open_window: MakeWindow) -> None:
+    """Also with things on their way and a bot that thinks."""
+    window = open_window(animation="slow")
+    page = begin(window, humans=0, bots=3)
+    part = page.part(MotionPart)
+    assert part is not None
+    until = time.monotonic() + 20
+    while not part.layer.busy and time.monotonic() < until:
+        QApplication.processEvents()
+    assert part.layer.busy
+    window.show_home()
+    del page, part
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    assert kept(app)["TablePage"] == 0

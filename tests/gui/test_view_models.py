@@ -47,7 +47,8 @@ import sys
 sys.modules["PySide6"] = None
 from core.hooks import registry
 from core.session import NewGame, SeatSpec, Session
-import gui.viewmodels.generic, gui.viewmodels.new_game, gui.viewmodels.saves, gui.viewmodels.table as t
+import gui.viewmodels.games, gui.viewmodels.generic, gui.viewmodels.mods, gui.viewmodels.new_game
+import gui.viewmodels.pictures, gui.viewmodels.remembered, gui.viewmodels.saves, gui.viewmodels.table as t
 r = registry()
 s = Session.start(NewGame("power_grid.recharged", {}, tuple(SeatSpec() for _ in range(3)), 1), None, r)
 view = r.view_factory("power_grid.recharged")(s.engine, s.content)

@@ -2,7 +2,7 @@
 
 gui-decide-again = Once more, or Enter, does it. Escape drops it.
 gui-decide-sure = Yes does it; Enter or Escape goes back.
-gui-decide-forced = Nothing else is possible: it is done by itself in a moment.
+gui-decide-forced = It is done by itself in a moment.
 gui-decide-up-to = Up to { $number }
 gui-decide-up-to-tip = Bid { $low } now, and go on by itself up to { $number } as long as others bid more (Shift+Enter). The others are not told.
 gui-decide-limit = { $seat } bids up to

@@ -29,9 +29,8 @@ gui-command-drop = Let go of what is proposed
 gui-command-zoom-in = Zoom in
 gui-command-zoom-out = Zoom out
 gui-command-zoom-all = Zoom to the whole map
+gui-command-ring = Lead the ring over a board; Enter clicks
 gui-command-pan = Move over the map
-gui-command-next-area = Next part of the table
-gui-command-previous-area = Part of the table before
 gui-command-log = Go to the log
 gui-command-free-undo = Free undo on or off
 gui-not-asked = Nothing is asked of you now.
@@ -59,3 +58,15 @@ gui-rules-larger = Larger text
 gui-rules-close = Close the book
 gui-rules-here = What is this? (rules)
 gui-rules-nothing-here = Point at something on the table first.
+
+# The guided game
+gui-commands-guide = Guided game
+gui-learn = Learn Power Grid in ten minutes
+gui-learn-none = None of the installed games has a guided game.
+gui-guide-count = { $number } of { $all }
+gui-guide-next = Next
+gui-guide-back = Back
+gui-guide-leave = Leave
+gui-guide-waits = The others move …
+gui-guide-read-on = Read on first: press Next on the card.
+gui-guide-other = That would be possible, too. Here the lesson goes on with: { $wanted }

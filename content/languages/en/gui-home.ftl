@@ -21,3 +21,29 @@ gui-new-remove = Take player { $number } away
 gui-new-up = Move player { $number } up
 gui-new-shuffle = Shuffle the seats
 gui-new-shuffle-help = Seat everybody anew by chance. Play goes round the table in this order.
+
+gui-mods-intro = Packs are folders with maps, plants and other content that you or others have written. A pack that is in use counts in every game that begins from then on; games that have begun keep what they were begun with. Plugins are programs and are installed with the program.
+gui-mods-where = Folder of your packs: { $folder }
+gui-mods-packs = Your packs
+gui-mods-plugins = Installed plugins
+gui-mods-check = Check again
+gui-mods-open = Open the folder
+gui-mods-checking = Checking your packs …
+gui-mods-none = There are no packs in your folder. Put a folder with a pack.yaml there, or write one with “powerhouse new pack NAME”, and choose “Check again”.
+gui-mods-use = Use
+gui-mods-use-pack = Use the pack { $pack }
+gui-mods-state-used = In use in games that begin from now on.
+gui-mods-state-unused = Not in use.
+gui-mods-state-broken = { $count ->
+    [one] Something is wrong with it, so it cannot be used:
+   *[other] { $count } things are wrong with it, so it cannot be used:
+}
+gui-mods-state-left-out = It does not go together with what else is in use, and is left out:
+gui-mods-more = … and { $count } more.
+gui-mods-no-pack = { $folder }: there is no pack.yaml in this folder.
+gui-mods-no-game = pack.yaml: game: no installed plugin has content for “{ $game }”. There is: { $games }.
+gui-mods-no-folder = The folder { $folder } cannot be made: { $detail }.
+gui-mods-not-opened = No program that shows folders could be opened. The folder is { $folder }.
+gui-mods-plugin-broken = It cannot be used; its author can do something with this:
+gui-mods-left-out = Left out, see Mods: { $packs }.
+gui-mods-checking-short = Checking …

@@ -2,7 +2,7 @@
 
 gui-decide-again = もう一度押すか、Enterで決まります。Escapeで取りやめます。
 gui-decide-sure = 「はい」で実行します。EnterかEscapeで戻ります。
-gui-decide-forced = ほかにできることがないので、まもなく自動で行われます。
+gui-decide-forced = まもなく自動で行われます。
 gui-decide-up-to = { $number }まで
 gui-decide-up-to-tip = 今は{ $low }を入札し、ほかの人がそれを上回る間、{ $number }まで自動で続けます（Shift+Enter）。ほかの人には知らされません。
 gui-decide-limit = { $seat }の入札の上限

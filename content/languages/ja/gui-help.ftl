@@ -29,9 +29,8 @@ gui-command-drop = 提案を取り下げる
 gui-command-zoom-in = 拡大する
 gui-command-zoom-out = 縮小する
 gui-command-zoom-all = マップ全体を表示する
+gui-command-ring = ボード上の枠を動かす（Enterでクリック）
 gui-command-pan = マップの上を動く
-gui-command-next-area = テーブルの次の部分へ
-gui-command-previous-area = テーブルの前の部分へ
 gui-command-log = ログへ移る
 gui-command-free-undo = 自由な取り消しを切り替える
 gui-not-asked = 今、あなたが決めることはありません。
@@ -59,3 +58,15 @@ gui-rules-larger = 文字を大きくする
 gui-rules-close = ルールブックを閉じる
 gui-rules-here = これは何ですか（ルール）
 gui-rules-nothing-here = 先に、テーブルの上のものを指してください。
+
+# 案内つきのゲーム
+gui-commands-guide = 案内つきのゲーム
+gui-learn = 10分でわかる「電力会社」
+gui-learn-none = 案内つきのゲームのあるゲームがありません。
+gui-guide-count = { $number } / { $all }
+gui-guide-next = 次へ
+gui-guide-back = 前へ
+gui-guide-leave = やめる
+gui-guide-waits = ほかの人の番です…
+gui-guide-read-on = 先に説明を読み、カードの「次へ」を押してください。
+gui-guide-other = それもできますが、ここでは次のように進めます：{ $wanted }

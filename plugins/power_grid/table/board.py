@@ -98,10 +98,11 @@ def map_art(content: Any, map_id: str) -> MapArt:
     key = (content.digest, map_id)
     if key not in _known:
         entry = content.entry("maps", map_id)
-        drawn: list[Ring] = [
-            tuple((float(x), float(y)) for x, y in ring)
-            for ring in content.entry("outlines", entry["board"]["outline"])["rings"]
-        ]
+        wide, high = float(entry["board"]["width"]), float(entry["board"]["height"])
+        named = entry["board"].get("outline")  # without one the land fills the board
+        frame = ((0, 0), (wide, 0), (wide, high), (0, high))
+        rings = content.entry("outlines", named)["rings"] if named is not None else (frame,)
+        drawn: list[Ring] = [tuple((float(x), float(y)) for x, y in ring) for ring in rings]
         on_board = {c["id"]: (float(c["board"]["x"]), float(c["board"]["y"])) for c in entry["cities"]}
         # The board is as large as the country with a little sea around it, so that it is shown as large as can be.
         left, top, width, height = _extent(drawn, on_board.values())

@@ -31,9 +31,10 @@ def fuel_name(fuel: int | str) -> str:
     return text(f"power-grid-fuel-{name}")
 
 
-def piece(fuel: int, cx: float, cy: float, size: float, opacity: float = 1.0) -> Part:
-    """Return one cube of a fuel."""
-    return symbol(FUEL_SYMBOLS[fuel], cx, cy, size, FUEL_COLOURS[fuel], PIECE_LINE, 1.0, opacity)
+def piece(fuel: int, cx: float, cy: float, size: float, opacity: float = 1.0, on_card: bool = False) -> Part:
+    """Return one cube of a fuel. on_card: it is printed on a card, which is light in every theme."""
+    edge = "#00000055" if on_card else PIECE_LINE
+    return symbol(FUEL_SYMBOLS[fuel], cx, cy, size, FUEL_COLOURS[fuel], edge, 1.0, opacity)
 
 
 def place_for(fuel: int, cx: float, cy: float, size: float) -> Part:
@@ -76,7 +77,7 @@ def band_ink(plant: Plant) -> str:
 
 
 @lru_cache(maxsize=256)
-def plant_card(plant: Plant, w: float = 92, h: float = 92, faded: bool = False) -> tuple[Part, ...]:
+def plant_card(plant: Plant, w: float = 92, h: float = 92) -> tuple[Part, ...]:
     """Return a plant's card: number on its fuel's colour, what it burns, and how many cities it supplies."""
     head = h * 0.34
     parts = [rect(1.5, 2.5, w, h, "#000000", radius=7, opacity=0.14), rect(0, 0, w, h, CARD, CARD_LINE, 1.2, 7)]
@@ -84,8 +85,6 @@ def plant_card(plant: Plant, w: float = 92, h: float = 92, faded: bool = False) 
     parts.append(words(str(plant.number), (8, 2, w - 16, head - 2), head * 0.78, band_ink(plant), True, "left"))
     parts += needs(plant, w / 2, h * 0.52, h * 0.19)
     parts += _supplies(plant.cities, w / 2, h * 0.82, h * 0.24)
-    if faded:
-        parts.append(rect(0, 0, w, h, "paper", radius=7, opacity=0.38))
     return tuple(parts)
 
 
@@ -117,7 +116,7 @@ def needs(plant: Plant, cx: float, cy: float, size: float) -> list[Part]:
     gap = size * 1.12
     left = cx - gap * (plant.need - 1) / 2
     if len(plant.fuels) == 1:
-        return [piece(plant.fuels[0], left + gap * k, cy, size) for k in range(plant.need)]
+        return [piece(plant.fuels[0], left + gap * k, cy, size, on_card=True) for k in range(plant.need)]
     # A hybrid burns any mix: coal, a stroke, oil for each piece.
     gap = size * 1.45
     left = cx - gap * (plant.need - 1) / 2
@@ -125,8 +124,8 @@ def needs(plant: Plant, cx: float, cy: float, size: float) -> list[Part]:
     for k in range(plant.need):
         x = left + gap * k
         parts.append(rect(x - size * 0.7, cy - size * 0.62, size * 1.4, size * 1.24, "#ece4d2", radius=3))
-        parts.append(piece(0, x - size * 0.3, cy - size * 0.1, size * 0.72))
-        parts.append(piece(1, x + size * 0.32, cy + size * 0.1, size * 0.72))
+        parts.append(piece(0, x - size * 0.3, cy - size * 0.1, size * 0.72, on_card=True))
+        parts.append(piece(1, x + size * 0.32, cy + size * 0.1, size * 0.72, on_card=True))
     return parts
 
 

@@ -68,8 +68,13 @@ def _city(g: Game, art: MapArt, seat: Seat, city: str) -> Hover | None:
             facts.append(
                 Fact(text("power-grid-hover-lacking"), text("power-grid-hover-elektro", money=-left), tone="bad")
             )
-    key = "power-grid-hover-city" if player.cities else "power-grid-hover-first-city"
-    return Hover(route, text(key, road=road, space=space, price=price), tuple(facts))
+    return Hover(route, price_words(player, road, space), tuple(facts))
+
+
+def price_words(player: PlayerState, road: int, space: int) -> str:
+    """Return what a house costs a player, as a sum in words; the first city needs no connection."""
+    key = "power-grid-table-price" if player.cities else "power-grid-hover-first-city"
+    return text(key, road=road, space=space, price=road + space)
 
 
 def _legs(g: Game, way: Sequence[str]) -> list[int]:

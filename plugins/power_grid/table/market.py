@@ -22,6 +22,8 @@ from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 WIDTH = 420.0
 CARD_SIZE = 92.0
 GAP = 12.0
+FADED = 0.58
+"""Opacity of plants that nobody can bid for now."""
 
 
 def market_board(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str]) -> Board:
@@ -86,13 +88,15 @@ def _plant(
     tips: dict[str, str],
 ) -> SceneItem:
     item_id = f"plant:{number}"
+    faded = False
     if number == STEP_3:
         parts = step_card(3)
         tip = text("power-grid-table-step-card-tip")
     else:
         plant = g.tables.plants[number]
         under = bidding is not None and bidding.plant == number
-        parts = plant_card(plant, faded=future or (bidding is not None and not under))
+        parts = plant_card(plant)
+        faded = future or (bidding is not None and not under)
         tip = tips.get(item_id, plant_words(plant))
         if number == g.state.discount:
             parts += (
@@ -106,7 +110,15 @@ def _plant(
                 symbol("hammer", CARD_SIZE - 14, CARD_SIZE - 14, 22, "on_accent"),
             )
     return SceneItem(
-        item_id, x, y, tuple(parts), z=2, hit=(0, 0, CARD_SIZE, CARD_SIZE), mark=marks.get(item_id, ""), tip=tip
+        item_id,
+        x,
+        y,
+        tuple(parts),
+        z=2,
+        hit=(0, 0, CARD_SIZE, CARD_SIZE),
+        mark=marks.get(item_id, ""),
+        tip=tip,
+        opacity=FADED if faded else 1.0,
     )
 
 
@@ -247,6 +259,8 @@ def _fuel(
             k_dear = [p for p in ladder if p not in steps].index(price)
             x, cy, size = right + STEP_WIDTH / 2, -20 - fuel * ROW + k_dear * cell + cell * 0.66, 15
         if k >= first:
+            if k == first and item_id in marks:  # the next one to be bought
+                parts.append(ellipse(x, cy, size * 0.86, size * 0.86, "", "accent", 1.6, opacity=0.9))
             parts.append(piece(fuel, x, cy, size))
         else:
             parts.append(place_for(fuel, x, cy, size))

@@ -23,6 +23,8 @@ from plugins.power_grid.trust import BUYER, track
 WIDTH = 264.0
 HEIGHT = 112.0
 GAP = 7.0
+HEAD = 22.0
+"""Height of the line above the panels."""
 
 
 def players_board(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str]) -> Board:
@@ -32,13 +34,27 @@ def players_board(g: Game, look: Look, marks: dict[str, str], tips: dict[str, st
     trust: Trust | None = g.state.trust
     if trust is not None:
         shown.insert(1, BUYER)
+    # Seat order and player order are two things: the panels stand as people sit, each names its place in the other.
+    items.append(
+        SceneItem(
+            "players-title",
+            0,
+            0,
+            (
+                words(text("power-grid-table-seating"), (6, 1, 150, HEAD - 3), 13.5, "ink_soft", True, "left"),
+                words(
+                    text("power-grid-table-places"), (WIDTH - 126, 1, 116, HEAD - 3), 12.5, "ink_soft", False, "right"
+                ),
+            ),
+        )
+    )
     for k, seat in enumerate(shown):
-        y = k * (HEIGHT + GAP) + 2
+        y = HEAD + k * (HEIGHT + GAP)
         if trust is not None and seat == BUYER:
             items += _trust_panel(g, trust, y, tips)
         else:
             items += _panel(g, look, seat, y, marks, tips)
-    height = len(shown) * (HEIGHT + GAP)
+    height = HEAD + len(shown) * (HEIGHT + GAP)
     return Board("players", "left", text("power-grid-table-players"), WIDTH, height, tuple(items))
 
 
@@ -143,11 +159,11 @@ def order_board(g: Game, look: Look) -> Board:
     order = track(g.state) or list(range(len(look.seats)))
     size = 30.0
     gap = 8.0 if len(order) > 4 else 12.0
-    width = 80 + len(order) * (size + gap)
-    parts: list[Part] = [words(text("power-grid-table-order"), (0, 2, 58, 32), 14, "ink_soft", False, "right")]
+    width = 108 + len(order) * (size + gap)
+    parts: list[Part] = [words(text("power-grid-table-order"), (0, 2, 86, 32), 14, "ink_soft", False, "right")]
     names: list[str] = []
     for k, seat in enumerate(order):
-        x = 80 + k * (size + gap)
+        x = 108 + k * (size + gap)
         if seat in look.to_act:
             parts.append(rect(x - 18, 0, 37, 36, "", "accent", 2.5, 10))
         if seat == BUYER:

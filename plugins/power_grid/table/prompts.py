@@ -8,7 +8,6 @@ from dataclasses import replace
 from core.engine import Action, ChoiceSet, Game, IntRange
 from core.table import Choice, Fact, Look, Number, Prompt
 from plugins.power_grid import actions as act
-from plugins.power_grid.fuel import can_run_together
 from plugins.power_grid.network import space_price
 from plugins.power_grid.state import (
     Auction,
@@ -25,8 +24,9 @@ from plugins.power_grid.state import (
 from plugins.power_grid.table import effects
 from plugins.power_grid.table.board import MapArt
 from plugins.power_grid.table.cards import FUEL_SYMBOLS, fuel_name
+from plugins.power_grid.table.running import best_mix, best_run
 from plugins.power_grid.table.words import text
-from plugins.power_grid.tables import COAL, FUELS, OIL
+from plugins.power_grid.tables import COAL, FUELS
 
 KINDS = {
     RegionDraft: "draft",
@@ -157,7 +157,9 @@ def _with_plan(g: Game, look: Look, found: list[Choice]) -> list[Choice]:
     plan = effects.running_plan(g, look, look.acting)
     if plan is None:
         return [replace(choice, primary=choice.id == "supply") for choice in found]
-    label = text("power-grid-decide-run-all", plants=plan.plants, cities=plan.cities, income=plan.income)
+    label = text(
+        "power-grid-decide-run-all", plants=plan.plants, count=len(plan.runs), cities=plan.cities, income=plan.income
+    )
     first, *then = plan.actions
     tip = text("power-grid-decide-run-all-tip")
     best = Choice(
@@ -234,7 +236,7 @@ def _range(g: Game, look: Look, part: IntRange) -> Choice:
     if part.make is act.RunHybrid:
         plant = part.fixed[0]
         need = g.tables.plants[plant].need
-        start = _best_mix(g, seat, plant, low, high)
+        start = best_mix(g, seat, plant, low, high)
 
         def mix(n: int) -> str:
             return text("power-grid-table-run-hybrid", plant=plant, coal=n, oil=need - n)
@@ -264,27 +266,6 @@ def _range(g: Game, look: Look, part: IntRange) -> Choice:
         return Choice("supply", supply(low), targets, make(low), symbol="city", effect=earns(low))
     number = Number(low, high, high, make, supply, earns)
     return Choice("supply", supply(high), targets, number=number, symbol="city")
-
-
-def _best_mix(g: Game, seat: int, plant: int, low: int, high: int) -> int:
-    """Return how much coal a hybrid should burn so that the other plants can still run, else what there is more of."""
-    player = g.state.players[seat]
-    frame = g.frames[-1]
-    others = [g.tables.plants[p] for p in player.plants if p != plant and p not in frame.ran]
-    need = g.tables.plants[plant].need
-
-    def rank(n: int) -> tuple[int, int]:
-        left = list(player.fuel)
-        left[COAL] -= n
-        left[OIL] -= need - n
-        best = 0
-        for chosen in range(1 << len(others)):
-            run = [p for i, p in enumerate(others) if chosen >> i & 1]
-            if can_run_together(left, run):
-                best = max(best, sum(p.cities for p in run))
-        return best, -abs(left[COAL] - left[OIL])
-
-    return max(range(low, high + 1), key=rank)
 
 
 def _single(g: Game, look: Look, action: Action, art: MapArt) -> Choice:
@@ -403,9 +384,10 @@ def question(g: Game, look: Look, action: Action) -> str:
             if isinstance(frame, Auction) and frame.waiting == [seat]:
                 return text("power-grid-table-sure-last-buyer", plant=plant, bid=bid)
         case act.EndFuel():
+            fed = best_run(g, player.fuel, player.plants)
             for number in player.plants:
                 plant = g.tables.plants[number]
-                if plant.fuels and not _fed(g, seat, number):
+                if plant.fuels and number not in fed:
                     offered = [FUELS.index(a.fuel) for a in look.choices.singles if isinstance(a, act.BuyFuel)]
                     if any(fuel in plant.fuels for fuel in offered):
                         return text("power-grid-table-sure-fuel", plant=number)
@@ -421,16 +403,3 @@ def question(g: Game, look: Look, action: Action) -> str:
         case _:
             pass
     return ""
-
-
-def _fed(g: Game, seat: int, number: int) -> bool:
-    """Return whether a plant could run with what its owner holds, all other plants that can run running too."""
-    player = g.state.players[seat]
-    plants = [g.tables.plants[p] for p in player.plants if g.tables.plants[p].fuels]
-    best: set[int] = set()
-    size = -1
-    for chosen in range(1 << len(plants)):
-        run = [p for i, p in enumerate(plants) if chosen >> i & 1]
-        if can_run_together(player.fuel, run) and sum(p.cities for p in run) > size:
-            size, best = sum(p.cities for p in run), {p.number for p in run}
-    return number in best

@@ -132,3 +132,24 @@ def lacking(g: Game, player: PlayerState) -> list[tuple[int, int]]:
             cubes = plant.need
         found.append((number, cubes))
     return found
+
+
+def best_mix(g: Game, seat: int, plant: int, low: int, high: int) -> int:
+    """Return how much coal a hybrid should burn so that the other plants can still run, else what there is more of."""
+    player = g.state.players[seat]
+    frame = g.frames[-1]
+    others = [g.tables.plants[p] for p in player.plants if p != plant and p not in frame.ran]
+    need = g.tables.plants[plant].need
+
+    def rank(n: int) -> tuple[int, int]:
+        left = list(player.fuel)
+        left[COAL] -= n
+        left[OIL] -= need - n
+        best = 0
+        for chosen in range(1 << len(others)):
+            run = [p for i, p in enumerate(others) if chosen >> i & 1]
+            if can_run_together(left, run):
+                best = max(best, sum(p.cities for p in run))
+        return best, -abs(left[COAL] - left[OIL])
+
+    return max(range(low, high + 1), key=rank)

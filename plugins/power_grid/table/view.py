@@ -28,7 +28,7 @@ from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import OWN_CITY, Bidding, PowerGridState
 from plugins.power_grid.table.board import CityLook, MapArt, Occupant, RegionLook, map_art, map_board
 from plugins.power_grid.table.digest import digest
-from plugins.power_grid.table.hover import hover
+from plugins.power_grid.table.hover import hover, price_words
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.motions import motions
 from plugins.power_grid.table.players import order_board, players_board
@@ -131,6 +131,7 @@ class PowerGridView(TableView):
                 road, space = state.players[building].reach[index], space_price(g, building, index)
                 if road != OWN_CITY and space < CLOSED:
                     price = road + space
+                    tip += "\n" + price_words(state.players[building], road, space)
                 full = price is None
             target = f"city:{city}"
             found[city] = CityLook(

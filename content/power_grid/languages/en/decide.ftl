@@ -44,9 +44,12 @@ power-grid-decide-burns = Burns
 power-grid-decide-nothing = nothing
 power-grid-decide-supplies = Supplies
 power-grid-decide-earns = Earns
-power-grid-decide-run-all = Run { $plants } and supply { $cities ->
+power-grid-decide-run-all = Run { $count ->
+    [one] plant { $plants }
+   *[other] plants { $plants }
+}: { $cities ->
     [0] no city
     [one] 1 city
    *[other] { $cities } cities
-}: +{ $income }
+}, +{ $income }
 power-grid-decide-run-all-tip = Supplies most, and burns what is cheapest to buy back.

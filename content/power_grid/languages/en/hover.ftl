@@ -1,12 +1,11 @@
 # What is told while a pointer or the keyboard rests on a thing.
 
 # Cities
-power-grid-hover-city = Road { $road } + space { $space } = { $price } Elektro
-power-grid-hover-first-city = Space { $space } = { $price } Elektro; the first city needs no road
+power-grid-hover-first-city = Space { $space } = { $price } Elektro; the first city needs no connection
 power-grid-hover-own = You have a house here.
 power-grid-hover-full = No space is free here in Step { $step }.
 power-grid-hover-reserved = A first house is built in a reserved city.
-power-grid-hover-road = Road
+power-grid-hover-road = Connection
 power-grid-hover-through = Through
 power-grid-hover-left = Leaves
 power-grid-hover-lacking = Lacking

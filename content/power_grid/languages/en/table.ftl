@@ -3,7 +3,7 @@
 power-grid-table-map = Map: { $map }
 power-grid-table-market = Plant market and fuel market
 power-grid-table-players = Players, in seat order
-power-grid-table-order = Order
+power-grid-table-order = Player order
 power-grid-table-order-tip = Player order this round: { $names }. Plants are put up and run from first to last; fuel is bought and cities are built from last to first.
 
 # Names
@@ -93,6 +93,8 @@ power-grid-table-payment-note = cities supplied → Elektro
 power-grid-table-payment-tip = What supplied cities earn. Marked: what your plants could supply with the fuel they hold now.
 
 # Players
+power-grid-table-seating = At the table, clockwise
+power-grid-table-places = player order
 power-grid-table-bot = bot
 power-grid-table-place = { $place ->
     [1] 1st
@@ -147,7 +149,7 @@ power-grid-table-hint-discard = Plant { $plant }, just bought, stays.
 power-grid-table-ask-surplus = { $seat }: which fuel of plant { $plant } do you give back?
 power-grid-table-hint-surplus = The rest moves to your other plants.
 power-grid-table-ask-fuel = { $seat }: buy fuel.
-power-grid-table-hint-fuel = Each click on a fuel buys its cheapest cube.
+power-grid-table-hint-fuel = Click a fuel: its cheapest cube is sold first.
 power-grid-table-ask-building = { $seat }: build in cities.
 power-grid-table-hint-building = Click a city to build there for the price shown above it.
 power-grid-table-hint-space = Click the city again or press Enter for its cheapest space, or take a dearer one. Escape lets go of it.
@@ -155,7 +157,7 @@ power-grid-table-ask-running = { $seat }: run your plants. So far { $output ->
     [one] one city
    *[other] { $output } cities
 } of your { $cities }.
-power-grid-table-hint-running = Click a plant to run it. Then supply your cities and be paid.
+power-grid-table-hint-running = Enter does the best of it at once; to run single plants, click them, then supply your cities.
 
 # Choices
 power-grid-table-open = Plant { $plant }

@@ -33,7 +33,9 @@ power-grid-decide-burns = 消費
 power-grid-decide-nothing = なし
 power-grid-decide-supplies = 供給
 power-grid-decide-earns = 収入
-power-grid-decide-run-all = { $plants }を動かして{ $cities ->
+power-grid-decide-run-all = { $count ->
+   *[other] 発電所{ $plants }
+}を動かして{ $cities ->
     [0] 供給しない
    *[other] { $cities }都市に供給
 }：+{ $income }

@@ -1,7 +1,6 @@
 # ポインターやキーボードで選んだものについての説明
 
 # 都市
-power-grid-hover-city = 送電線{ $road } + 建設地{ $space } = { $price }エレクトロ
 power-grid-hover-first-city = 建設地{ $space } = { $price }エレクトロ。最初の都市に送電線はいりません
 power-grid-hover-own = ここには自分の家があります。
 power-grid-hover-full = ステップ{ $step }では、ここに空いた建設地がありません。

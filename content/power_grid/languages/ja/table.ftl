@@ -80,6 +80,8 @@ power-grid-table-payment-note = 供給した都市 → エレクトロ
 power-grid-table-payment-tip = 供給した都市の数に応じた収入です。印は、いま持っている燃料で供給できる数です。
 
 # プレイヤー
+power-grid-table-seating = 席順（時計回り）
+power-grid-table-places = プレイ順
 power-grid-table-bot = ボット
 power-grid-table-place = { $place }番
 power-grid-table-hidden = ?
@@ -129,12 +131,12 @@ power-grid-table-hint-discard = 購入したばかりの発電所{ $plant }は�
 power-grid-table-ask-surplus = { $seat }：発電所{ $plant }の燃料のうち、どれを返しますか。
 power-grid-table-hint-surplus = 残りはほかの発電所に移ります。
 power-grid-table-ask-fuel = { $seat }：燃料を購入してください。
-power-grid-table-hint-fuel = 燃料をクリックするたびに、最も安い1個を購入します。
+power-grid-table-hint-fuel = 燃料をクリックしてください。安いものから1個ずつ購入します。
 power-grid-table-ask-building = { $seat }：都市に家を建ててください。
-power-grid-table-hint-building = 都市をクリックすると、上に表示された価格で家を建てます。
+power-grid-table-hint-building = 都市の上に表示された価格で家を建てます。都市をクリックしてください。
 power-grid-table-hint-space = もう一度クリックするかEnterキーで最も安い枠に、またはより高い枠を選びます。Escキーで選び直せます。
 power-grid-table-ask-running = { $seat }：発電してください。現在{ $output }都市分、あなたの都市は{ $cities }です。
-power-grid-table-hint-running = 発電所をクリックして動かし、最後に都市へ供給して収入を得ます。
+power-grid-table-hint-running = Enterで最も良い組み合わせをまとめて行います。発電所を1つずつクリックして動かすこともできます。
 
 # 選択肢
 power-grid-table-open = 発電所{ $plant }

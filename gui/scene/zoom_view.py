@@ -1,0 +1,221 @@
+"""A view of something with a size of its own: fits it in, zooms and pans, keeps its ground as pictures."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QHideEvent, QPainter, QRegion, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from gui.scene.ground import Ground
+from gui.scene.painter import colour
+from gui.theme.style import USUAL_POINTS
+
+MOST_ZOOM = 6.0
+DRAWING_SECONDS = 0.006
+"""For so long at a time what haste has left rough is drawn, so that a frame comes in time."""
+REST_MILLISECONDS = 50
+"""So long after the last step of a zoom the ground is drawn properly."""
+COARSE_MILLISECONDS = 200
+"""So long after something new is shown the coarse picture of it is drawn."""
+
+
+class ZoomView(QGraphicsView):
+    """Shows a scene of a size. free: it fits into the room there is and can be zoomed and panned; else it is as wide as
+    there is room and as high as it needs to be. ground: name of the colour behind everything."""
+
+    def __init__(self, free: bool, ground: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._free = free
+        self._ground = ground
+        self._corner: list[QWidget] = []
+        self._zoom = 1.0
+        self._size = (1.0, 1.0)
+        self._max_scale = 2.2
+        self._detail = 1.0
+        self._land = Ground()
+        self._haste = False
+        self._zooming = False
+        self._coarse_due = False
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._draw_later)
+        self.setScene(QGraphicsScene(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHints(
+            QPainter.RenderHint.Antialiasing
+            | QPainter.RenderHint.TextAntialiasing
+            | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+
+    @property
+    def board_size(self) -> tuple[float, float]:
+        """Return the board's width and height in board units."""
+        return self._size
+
+    def _set_size(self, size: tuple[float, float]) -> None:
+        """Show a board of this size, all of it."""
+        self._size = size
+        self.scene().setSceneRect(0, 0, *size)
+        self._zoom = 1.0
+        self._fit()
+        self.updateGeometry()
+
+    # -- size, zoom, pan --------------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """Return the size at one pixel per board unit."""
+        return QSize(round(self._size[0]), round(self._size[1]))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the smallest size at which all can be read."""
+        return QSize(200, 200) if self._free else QSize(round(self._size[0] * 0.6), 20)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the board again, keeping the zoom."""
+        super().resizeEvent(event)
+        self._fit()
+        self.place_corner()
+
+    def place_corner(self) -> None:
+        """Put the widgets of the corner where they belong."""
+        y = 10
+        for each in self._corner:
+            each.move(self.width() - each.width() - 10, y)
+            y += each.height() + 6
+
+    def add_to_corner(self, widget: QWidget) -> None:
+        """Put a small widget into the right upper corner, below those that are there."""
+        widget.setParent(self)
+        self._corner.append(widget)
+        widget.show()
+
+    def _base(self) -> float:
+        w, h = self._size
+        if self._free:
+            return max(0.05, min(self.viewport().width() / w, self.viewport().height() / h))
+        return min(self._max_scale, max(0.3, self.viewport().width() / w))
+
+    def _fit(self) -> None:
+        scale = self._base() * self._zoom
+        middle = self.mapToScene(self.viewport().rect().center()) if self._zoom > 1 else None
+        self.resetTransform()
+        self.scale(scale, scale)
+        self._set_detail()
+        w, h = self._size
+        if self._free:
+            room_w, room_h = self.viewport().width() / scale, self.viewport().height() / scale
+            self.setSceneRect(QRectF(-room_w / 2, -room_h / 2, w + room_w, h + room_h))
+            self.centerOn(middle if middle is not None else QPointF(w / 2, h / 2))
+        else:
+            self.setSceneRect(0, 0, w, h)
+
+    def fit_width(self, width: int) -> None:
+        """Be exactly so wide, and as high as the board then is. For boards that are not free."""
+        scale = min(self._max_scale, max(0.3, width / self._size[0]))
+        self.setFixedSize(width, round(self._size[1] * scale))
+        self._fit()
+
+    @property
+    def zoom(self) -> float:
+        """Return how many times larger than "all of it" the board is shown."""
+        return self._zoom
+
+    def zoom_by(self, factor: float, at: QPoint | None = None) -> None:
+        """Zoom, keeping the point `at` (of the viewport) where it is; the middle by default."""
+        if not self._free:
+            return
+        at = at if at is not None else self.viewport().rect().center()
+        before = self.mapToScene(at)
+        zoom = min(MOST_ZOOM, max(1.0, self._zoom * factor))
+        if zoom == self._zoom:
+            return
+        self._hurry()
+        self._zooming = True
+        self._later.stop()  # what is drawn now would be of no use at the next step of the wheel
+        self._zoom = zoom
+        scale = self._base() * zoom
+        self.resetTransform()
+        self.scale(scale, scale)
+        self._set_detail()
+        if zoom == 1.0:
+            self._fit()
+            return
+        room_w, room_h = self.viewport().width() / scale, self.viewport().height() / scale
+        self.setSceneRect(QRectF(-room_w / 2, -room_h / 2, self._size[0] + room_w, self._size[1] + room_h))
+        offset = self.mapToScene(at) - self.mapToScene(self.viewport().rect().center())
+        self.centerOn(before - offset)
+
+    def zoom_all(self) -> None:
+        """Show the whole board."""
+        self._zoom = 1.0
+        self._fit()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move what is seen by a distance in pixels."""
+        self._hurry()
+        centre = self.mapToScene(self.viewport().rect().center())
+        scale = self.transform().m11()
+        x = min(self._size[0], max(0.0, centre.x() - dx / scale))
+        y = min(self._size[1], max(0.0, centre.y() - dy / scale))
+        self.centerOn(QPointF(x, y))
+
+    def _set_detail(self) -> None:
+        """Show the level of detail that fits the scale; with larger text things count as seen from further away."""
+        text = QApplication.font().pointSizeF() / USUAL_POINTS
+        self._detail = self.transform().m11() / (text if text > 0 else 1.0)
+        self._detail_changed()
+
+    def _detail_changed(self) -> None:
+        """Show the present level of detail."""
+
+    @property
+    def detail(self) -> float:
+        """Return the scale that levels of detail go by: pixels per board unit, less with larger text."""
+        return self._detail
+
+    # -- ground -----------------------------------------------------------------------------------------------------
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the ground from the pictures kept of it."""
+        if self._land.is_empty:
+            super().drawBackground(painter, rect)
+        else:
+            self._land.paint(painter, QRectF(rect), self._detail, colour(self._ground), self._haste)
+            if self._free and not self._coarse_due and not self._land.has_coarse:
+                self._coarse_due = True
+                QTimer.singleShot(COARSE_MILLISECONDS, self, self._draw_coarse)
+            if self._land.is_complete:
+                self._haste = False
+            elif not self._later.isActive():
+                self._later.start(REST_MILLISECONDS if self._zooming else 0)
+
+    def _draw_later(self) -> None:
+        """Go on drawing what haste has left rough."""
+        self._zooming = False
+        changed = QRegion()
+        for box in self._land.draw_wanted(DRAWING_SECONDS):
+            changed += self.mapFromScene(box).boundingRect().adjusted(-1, -1, 1, 1)
+        self.viewport().update(changed)
+        if self._land.is_complete:
+            self._haste = False
+        else:
+            self._later.start(0)
+
+    def _hurry(self) -> None:
+        """Somebody zooms or pans: answer at once, draw properly a little later."""
+        self._haste = True
+
+    def _draw_coarse(self) -> None:
+        """While nobody waits, draw what is shown where haste leaves no time."""
+        self._coarse_due = False
+        self._land.draw_coarse(self._size)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Draw nothing more while nobody looks."""
+        self._later.stop()
+        self._haste = False
+        super().hideEvent(event)

@@ -1,0 +1,227 @@
+"""Mods: the user's packs with what is wrong with them, switched on and off; and the installed plugins."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices, QHideEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from core.errors import PowerhouseError
+from core.text import text
+from gui.pages import Page
+from gui.viewmodels.mods import ModsModel, PackLine, PluginLine
+from gui.widgets.common import button, clear, label
+
+MOST_PROBLEMS = 12
+"""Problems of one pack that are shown at once; the rest is counted."""
+
+
+class ModsPage(Page):
+    """The page "mods"."""
+
+    def __init__(self, model: ModsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self._model = model
+        self._back = button("mods:back", flat=True)
+        self._heading = label("heading")
+        self._check = button("mods:check")
+        self._open = button("mods:folder")
+        self._intro = label("soft", wrap=True)
+        self._where = label("help", wrap=True)
+        self._where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._notice = label("notice", wrap=True)
+        self._packs_label = label("section")
+        self._packs = QVBoxLayout()
+        self._packs.setSpacing(8)
+        self._plugins_label = label("section")
+        self._plugins = QVBoxLayout()
+        self._plugins.setSpacing(8)
+        self._thread: ThreadPoolExecutor | None = None
+        self._checked: Future[list[PackLine]] | None = None
+        self._waiting = QTimer(self)
+        self._waiting.setInterval(30)
+        self._waiting.timeout.connect(self._look)
+        self._lay_out()
+        self._back.clicked.connect(self.back)
+        self._check.clicked.connect(self.check)
+        self._open.clicked.connect(self._open_folder)
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self._back)
+        top.addWidget(self._heading)
+        top.addStretch()
+        top.addWidget(self._open)
+        top.addWidget(self._check)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(8)
+        for each in (self._intro, self._where, self._notice):
+            column.addWidget(each)
+        column.addSpacing(6)
+        column.addWidget(self._packs_label)
+        column.addLayout(self._packs)
+        column.addSpacing(12)
+        column.addWidget(self._plugins_label)
+        column.addLayout(self._plugins)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(inner)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(40, 24, 40, 24)
+        layout.setSpacing(14)
+        layout.addLayout(top)
+        layout.addWidget(scroll, 1)
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
+        self._back.setText("←  " + text("gui-back"))
+        self._heading.setText(text("gui-home-mods"))
+        self._check.setText(text("gui-mods-check"))
+        self._open.setText(text("gui-mods-open"))
+        self._intro.setText(text("gui-mods-intro"))
+        self._packs_label.setText(text("gui-mods-packs"))
+        self._plugins_label.setText(text("gui-mods-plugins"))
+        if self.isVisible():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Look at plugins and packs anew."""
+        self._notice.hide()
+        clear(self._packs)
+        self._packs.addWidget(label("soft", text("gui-mods-checking")))
+        self.check()
+
+    def check(self) -> None:
+        """Read and check all packs in a thread, since that takes a second; what is so is shown when it is known."""
+        self._where.setText(text("gui-mods-where", folder=str(self._model.folder)))
+        self._show_plugins(self._model.plugins())
+        if self._thread is None:
+            self._thread = ThreadPoolExecutor(1, "packs")
+        self._checked = self._thread.submit(self._model.packs)
+        self._check.setText(text("gui-mods-checking-short"))
+        self._waiting.start()
+
+    @property
+    def is_checking(self) -> bool:
+        """Return whether packs are being checked."""
+        return self._checked is not None
+
+    def _look(self) -> None:
+        """Show the packs when they have been checked."""
+        if self._checked is None or not self._checked.done():
+            return
+        lines = self._checked.result()
+        self._checked = None
+        self._stop()
+        focus = self.focusWidget()
+        name = focus.objectName() if focus is not None else ""
+        clear(self._packs)
+        for line in lines:
+            self._packs.addWidget(self._pack_card(line))
+        if not lines:
+            self._packs.addWidget(label("soft", text("gui-mods-none"), wrap=True))
+        again = self.findChild(QWidget, name) if name else None
+        if again is not None:
+            again.setFocus()
+
+    def _stop(self) -> None:
+        self._waiting.stop()
+        self._checked = None
+        self._check.setText(text("gui-mods-check"))
+        if self._thread is not None:
+            self._thread.shutdown(wait=True, cancel_futures=True)
+            self._thread = None
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the button that checks again."""
+        self._check.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Check nothing for a page that is no longer seen."""
+        self._stop()
+        super().hideEvent(event)
+
+    def _pack_card(self, line: PackLine) -> QWidget:
+        card, column = _card()
+        head = QHBoxLayout()
+        head.addWidget(label("cardTitle", line.name))
+        facts = [line.id, line.version, *line.games]
+        head.addWidget(label("soft", " · ".join(fact for fact in facts if fact)), 1)
+        use = QCheckBox(text("gui-mods-use"))
+        use.setObjectName(f"mods:use:{line.id or line.folder}")
+        use.setAccessibleName(text("gui-mods-use-pack", pack=line.name))
+        use.setChecked(line.enabled)
+        use.setEnabled(line.enabled or (bool(line.id) and not line.problems))
+        use.toggled.connect(lambda on: self._use(line.id, on))
+        head.addWidget(use)
+        column.addLayout(head)
+        found = line.problems or line.left_out
+        role = "fieldNotice" if found else "soft"
+        column.addWidget(label(role, text(f"gui-mods-state-{line.state}", count=len(found)), wrap=True))
+        for problem in found[:MOST_PROBLEMS]:
+            column.addWidget(_selectable(problem))
+        if len(found) > MOST_PROBLEMS:
+            column.addWidget(label("soft", text("gui-mods-more", count=len(found) - MOST_PROBLEMS)))
+        return card
+
+    def _show_plugins(self, lines: list[PluginLine]) -> None:
+        clear(self._plugins)
+        for line in lines:
+            card, column = _card()
+            head = QHBoxLayout()
+            head.addWidget(label("cardTitle", line.name))
+            package = f"{line.package} {line.version}".strip()
+            head.addWidget(label("soft", " · ".join(fact for fact in (package, *line.games) if fact)), 1)
+            column.addLayout(head)
+            if line.error:
+                column.addWidget(label("fieldNotice", text("gui-mods-plugin-broken"), wrap=True))
+                column.addWidget(_selectable(line.error))
+            self._plugins.addWidget(card)
+
+    # -- changing -------------------------------------------------------------------------------------------------
+
+    def _use(self, pack_id: str, on: bool) -> None:
+        try:
+            self._model.enable(pack_id, on)
+        except PowerhouseError as error:
+            self._tell(str(error))
+        self.check()
+
+    def _open_folder(self) -> None:
+        try:
+            folder = self._model.make_folder()
+        except OSError as error:
+            self._tell(text("gui-mods-no-folder", folder=str(self._model.folder), detail=error.strerror or str(error)))
+            return
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+            self._tell(text("gui-mods-not-opened", folder=str(folder)))
+
+    def _tell(self, sentence: str) -> None:
+        self._notice.setText(sentence)
+        self._notice.show()
+
+
+def _card() -> tuple[QFrame, QVBoxLayout]:
+    card = QFrame()
+    card.setObjectName("panel")
+    column = QVBoxLayout(card)
+    column.setContentsMargins(16, 10, 16, 10)
+    column.setSpacing(4)
+    return card, column
+
+
+def _selectable(words: str) -> QLabel:
+    """Return words that can be copied, to look for the place in an editor."""
+    found = label("problem", words, wrap=True)
+    found.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return found

@@ -1,0 +1,64 @@
+"""Games for windows to open: played ahead without a window, which is a hundred times faster than by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from core.bots import Ask, LocalBots
+from core.hooks import registry
+from core.session import NewGame, Session
+from core.store import Store
+from gui.widgets.table_page import TablePage
+from gui.window import MainWindow
+from tests.gui.conftest import RECHARGED, seats
+from tests.gui.hands import settle
+
+Until = Callable[[Session], bool]
+
+
+def play_on(session: Session, until: Until, limit: int = 3000) -> None:
+    """Let a bot decide for everybody until something is so, or the game is over."""
+    adviser = LocalBots(registry(), session.engine)
+    for _ in range(limit):
+        if session.is_over or until(session):
+            return
+        seat = session.to_act[0]
+        ask = Ask(seat, session.observe(seat), session.choices(seat), "normal", 1.0, session.state.moves)
+        session.do(adviser.answer(ask).action)
+    raise AssertionError("it never came to that")
+
+
+def never(session: Session) -> bool:
+    """Play to the end."""
+    return False
+
+
+def round_is(number: int) -> Until:
+    """Play until a round of Power Grid has begun."""
+    return lambda session: session.state.round >= number
+
+
+def saved_game(
+    store_file: Path,
+    until: Until,
+    humans: int = 3,
+    bots: int = 0,
+    seed: int = 11,
+    game: str = RECHARGED,
+    **options: object,
+) -> str:
+    """Play a game ahead in the store of the test; return the id of its save."""
+    with Store.open(store_file) as store:
+        new = NewGame(game, dict(options), seats(humans, bots), seed)  # type: ignore[arg-type]
+        with Session.start(new, store, registry()) as session:
+            play_on(session, until)
+            return session.save_id
+
+
+def opened(window: MainWindow, save_id: str) -> TablePage:
+    """Open a save in the window and return its table."""
+    assert window.open_save(save_id)
+    assert window.table is not None
+    settle()
+    return window.table
