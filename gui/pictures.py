@@ -37,7 +37,7 @@ OTHERS_PLAYED: Final = (timedelta(days=1, hours=2), timedelta(days=6, hours=4), 
 THEMES: Final = ("light", "dark")
 SMALLEST: Final = (1024, 640)
 LARGEST: Final = (7680, 4320)
-REST_SECONDS: Final = 10.0
+REST_SECONDS: Final = 60.0
 
 
 def draw(order: PictureOrder) -> None:
@@ -129,15 +129,15 @@ def picture_of(window: QWidget, scale: int = 1) -> QImage:
     assert isinstance(app, QApplication)
     last: QImage | None = None
     patience = time.monotonic() + REST_SECONDS
-    while True:
+    while time.monotonic() < patience:
         _let_happen(app)
-        image = _painted(app, window, scale)
-        if image == last and not (isinstance(window, MainWindow) and window.pictures.busy):
-            return image
-        if time.monotonic() > patience:
-            raise UsageError("picture-restless", seconds=round(REST_SECONDS))
-        last = image
+        if not (isinstance(window, MainWindow) and window.pictures.busy):
+            image = _painted(app, window, scale)
+            if image == last:
+                return image
+            last = image
         time.sleep(0.02)
+    raise UsageError("picture-restless", seconds=round(REST_SECONDS))
 
 
 def _let_happen(app: QApplication) -> None:

@@ -189,7 +189,7 @@ class EndPage(QWidget):
         for held in view.possessions:
             self._card(self._held(held), held.title, True)
         for sheet in view.totals:
-            self._card(self._table(sheet), sheet.title, False)
+            self._card(self._table(sheet), sheet.title, len(sheet.columns) > 4)
         self._share()
 
     @staticmethod
@@ -282,7 +282,8 @@ class EndPage(QWidget):
     def _ranking_width(self) -> int:
         if self._shown is not None and self._shown.missing:
             return min(self.width() - 28, 760)
-        return max(RANKING_WIDTH[0], min(RANKING_WIDTH[1], round(self.width() * 0.32)))
+        wanted = max(RANKING_WIDTH[0], min(RANKING_WIDTH[1], round(self.width() * 0.32)))
+        return max(wanted, self._left.minimumSizeHint().width())  # large letters need more
 
     def _share(self) -> None:
         self._reading.setFixedWidth(self._ranking_width())

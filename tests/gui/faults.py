@@ -28,7 +28,7 @@ from gui.scene.board_view import BoardView
 from gui.scene.painter import colour, font
 from gui.theme.fonts import FAMILY
 
-SMALLEST_PIXELS = 6.5
+SMALLEST_PIXELS = 6.0
 """Words on a board are at least so high at the usual text size."""
 SLACK = 1
 """So many pixels too little are nobody's fault: sizes are rounded."""

@@ -96,10 +96,10 @@ def test_words_on_words_are_crowded(page: Page):
 
 
 def test_words_of_few_pixels_are_too_small(page: Page):
-    """3 units high on a board shown at twice its size are 6 pixels; names shrunk to fit their box count as shrunk."""
+    """2 units high on a board shown at twice its size are 4 pixels; names shrunk to fit their box count as shrunk."""
     window = page()
-    on_board(window, words("Aachen", (20, 20, 80, 20), 3))
-    assert any("6.0 pixels" in fault for fault in faults.crowded(window))
+    on_board(window, words("Aachen", (20, 20, 80, 20), 2))
+    assert any("4.0 pixels" in fault for fault in faults.crowded(window))
     other = page()
     on_board(other, words("Frankfurt an der Oder", (20, 20, 24, 20), 10))
     assert any("pixels high" in fault for fault in faults.crowded(other))
