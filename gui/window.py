@@ -192,6 +192,7 @@ class MainWindow(QMainWindow):
         left_out = self.mods.apply()
         self.new_game.look_again(left_out)
         self._stack.setCurrentWidget(self.new_game)
+        self.new_game.take_focus()
 
     def _show_new_game_of(self, game_id: str) -> None:
         """Show the page for a new game, with this game chosen."""

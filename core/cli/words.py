@@ -79,7 +79,7 @@ def _view(session: Session, registry: Registry) -> Any:
     """Return the view of a session's game, None when it has none that can be used here."""
     try:
         factory = registry.view_factory(session.engine.id)
-        return factory(session.engine, registry.game(session.engine.id).load_content()) if factory else None
+        return factory(session.engine, session.content) if factory else None
     except ImportError as error:
         log.info("the view of %s cannot be loaded: %s", session.engine.id, error)
         return None

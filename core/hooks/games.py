@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from core.engine import Action, Choices, Engine, Event, Observation
+from core.engine import Action, Choices, Engine, Event, Observation, Reason
 from core.errors import UsageError
 
 if TYPE_CHECKING:
@@ -170,12 +170,17 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class BotDef:
-    """A level of computer player. game: "" when it can play any game. make: returns a Bot."""
+    """A level of computer player.
+
+    game: "" when it can play any game. make: returns a Bot. reason: called with what the bot was asked and what it
+    chose, returns why in a sentence, None where there is nothing to say; without it hints are given without a reason.
+    """
 
     level: str
     plugin: str
     game: str
     make: Callable[[], Bot]
+    reason: Callable[[Observation[Any], Choices, Engine[Any], Action], Reason | None] | None = None
 
 
 def nearest(word: str, valid: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pluggy
 
 from core import text
-from core.engine import Engine
+from core.engine import Action, Choices, Engine, Observation, Reason
 from core.errors import PluginError, UsageError
 from core.hooks import specs
 from core.hooks.games import Bot, BotDef, GameDef, OptionValue, VariantDef, nearest
@@ -62,6 +62,10 @@ class Registry:
         self.games = dict(sorted(games.items(), key=lambda item: (item[1].place, item[0])))
         self._own_games = dict(self.games)
         self._own_packs: dict[str, Pack] = {}
+        self.packs: tuple[str, ...] = ()
+        """Ids of the users' packs that are wanted in games that begin from now on (see `use_packs`)."""
+        self.pack_problems: dict[Path, tuple[Problem, ...]] = {}
+        """What is wrong with those of them that are left out, by folder."""
         self.variants: dict[str, VariantDef] = _by_id("variant", offered["register_variants"])
         self._bots: dict[tuple[str, str], BotDef] = {}
         for bot in offered["register_bots"]:
@@ -109,7 +113,7 @@ class Registry:
                 for game in self._own_games.values():
                     if getattr(game.load_content(), "game", None) == family:
                         games[game.id] = game.fitted(found.content)
-        self.games = games
+        self.games, self.packs, self.pack_problems = games, tuple(sorted(enabled)), problems
         return problems
 
     def own_pack(self, family: str) -> Pack | None:
@@ -136,6 +140,19 @@ class Registry:
             levels = self.levels(game_id)
             raise UsageError("bot-unknown", level=level, levels=list(levels), nearest=nearest(level, levels) or "none")
         return found.make()
+
+    def reason(
+        self, game_id: str, level: str, seen: Observation[Any], offered: Choices, model: Engine[Any], action: Action
+    ) -> Reason | None:
+        """Return why a level of bot decided so, None where it does not say. A plugin's failure counts as nothing."""
+        found = self._bots.get((game_id, level)) or self._bots.get(("", level))
+        if found is None or found.reason is None:
+            return None
+        try:
+            return found.reason(seen, offered, model, action)
+        except Exception:  # a plugin may fail in any way, and a hint can do without a reason
+            log.debug("reason of %s", level, exc_info=True)
+            return None
 
     def engine(
         self,

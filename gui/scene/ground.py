@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import floor
+from math import ceil, floor
 from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF, QSize
@@ -18,7 +18,7 @@ SIZE = 256
 """Width and height of a tile in device-independent pixels."""
 COARSE = 640
 """Longer side of the coarse picture of a board in pixels."""
-BUDGET = 64_000_000
+BUDGET = 32_000_000
 """Most bytes that tiles take."""
 
 Tile = tuple[int, int]
@@ -163,7 +163,8 @@ class Ground:
         for (column, row), tile in tiles.items():
             box = QRectF(column * side, row * side, side, side)
             if box.intersects(exposed):
-                painter.drawPixmap(box, tile, QRectF(tile.rect()))
+                pixels = SIZE * tile.devicePixelRatio()
+                painter.drawPixmap(box, tile, QRectF(0, 0, pixels, pixels))
 
     def draw_wanted(self, seconds: float) -> list[QRectF]:
         """Draw what is wanted for about so long, one tile at least. Return where on the board something new is."""
@@ -196,10 +197,12 @@ class Ground:
         if known is not None:
             self._tiles.move_to_end(place)
             return known
-        tile = QPixmap(QSize(round(SIZE * key.ratio), round(SIZE * key.ratio)))
+        # A little larger than its place, so that no seam is seen where a screen's scale is no whole number.
+        pixels = ceil((SIZE + 1) * key.ratio)
+        tile = QPixmap(QSize(pixels, pixels))
         tile.setDevicePixelRatio(key.ratio)
-        side = SIZE / key.scale
-        self._draw(tile, QRectF(place[0] * side, place[1] * side, side, side), key.scale, key.detail, key.back)
+        side, size = SIZE / key.scale, pixels / key.ratio / key.scale
+        self._draw(tile, QRectF(place[0] * side, place[1] * side, size, size), key.scale, key.detail, key.back)
         self._tiles[place] = tile
         return tile
 

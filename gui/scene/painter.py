@@ -132,6 +132,16 @@ HALO = 0.16
 """Width of what lies around words, by the height of the letters."""
 
 
+@lru_cache(maxsize=512)
+def _lift(size: float, bold: bool) -> float:
+    """Return by how much words are lifted so that capitals, figures and Japanese characters stand in the middle.
+
+    Without it the middle of the whole line would, and a line has more room above than below.
+    """
+    metrics = QFontMetricsF(font(size * _SCALE, bold))
+    return (metrics.ascent() - metrics.descent() - metrics.capHeight()) / 2 / _SCALE
+
+
 @lru_cache(maxsize=2048)
 def _halo(text: str, size: float, bold: bool) -> QPainterPath:
     """Return what lies around words, with the beginning of their base line at the origin."""
@@ -163,7 +173,7 @@ def _words(painter: QPainter, part: Part) -> None:
     flags = int(across | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextDontClip)
     painter.save()
     painter.setPen(QPen(colour(part.fill or "ink", part.opacity)))
-    painter.translate(x, y)
+    painter.translate(x, y if part.wrap else y - _lift(part.size, part.bold))
     painter.scale(1 / _SCALE, 1 / _SCALE)
     if part.wrap:
         flags |= int(Qt.TextFlag.TextWordWrap)

@@ -52,6 +52,19 @@ class ZoomView(QGraphicsView):
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
 
     @property
+    def is_free(self) -> bool:
+        """Return whether it can be zoomed and panned."""
+        return self._free
+
+    def finish(self) -> None:
+        """Draw at once all that haste has left rough; for pictures."""
+        self._later.stop()
+        self._haste = False
+        while not self._land.is_complete:
+            self._land.draw_wanted(1.0)
+        self.viewport().update()
+
+    @property
     def board_size(self) -> tuple[float, float]:
         """Return the board's width and height in board units."""
         return self._size

@@ -111,8 +111,11 @@ class HoverCard(QFrame):
         high = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
         return QSize(width, high)
 
-    def place_beside(self, thing: QRect, room: QRect, avoid: Sequence[QRect] = ()) -> None:
-        """Stand beside a thing, inside the room there is: where it hides least of the thing and of `avoid`."""
+    def place_beside(self, thing: QRect, room: QRect, avoid: Sequence[QRect] = (), board: QRect | None = None) -> None:
+        """Stand beside a thing, inside the room there is: where it hides least of the thing and of `avoid`.
+
+        board: the whole board that the thing lies on, where that should be seen, too.
+        """
         w, h = self.width(), self.height()
         middle = QPoint(thing.center().x() - w // 2, thing.center().y() - h // 2)
         right, left = thing.right() + GAP, thing.left() - GAP - w
@@ -120,6 +123,9 @@ class HoverCard(QFrame):
         spots = [QPoint(right, middle.y()), QPoint(left, middle.y())]
         spots += [QPoint(middle.x(), below), QPoint(middle.x(), above)]
         spots += [QPoint(x, y) for x in (right, left) for y in (below, above)]
+        if board is not None:
+            spots += [QPoint(board.right() + GAP, middle.y()), QPoint(board.left() - GAP - w, middle.y())]
+            avoid = (*avoid, board)
         if thing.bottom() < room.top() + 60:  # what lies in the bar at the top tells below it
             spots.insert(0, QPoint(middle.x(), below))
 
@@ -250,7 +256,9 @@ class HoverPart(TablePart):
             for each in self._boards
             for box in each.over_boxes()
         ]
-        self.card.place_beside(seen, self.page.rect().adjusted(6, 6, -6, -6), avoid)
+        room = self.page.rect().adjusted(6, 6, -6, -6)
+        whole = QRect(view.mapTo(self.page, QPoint(0, 0)), view.size())
+        self.card.place_beside(seen, room, avoid, None if view.is_free else whole)
         self.card.show()
         self.card.raise_()
 

@@ -23,7 +23,7 @@ class LookUp(TablePart):
         super().__init__(page)
         self._button = button("table:rules")
         self._button.clicked.connect(lambda: page.rules_wanted.emit(""))
-        page.top.tools.addWidget(self._button)
+        page.top.add_tool(self._button)
         self._watched: set[BoardView] = set()
         self._at = ""
         self._say()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gui.table.by_itself import ByItselfPart
 from gui.table.guide import Guide
+from gui.table.hints import Hints
 from gui.table.hover import HoverPart
 from gui.table.log import LogPart
 from gui.table.look_up import LookUp
@@ -20,5 +21,6 @@ PARTS: tuple[type[TablePart], ...] = (
     MotionPart,
     LookUp,
     Guide,
+    Hints,
     SummaryPart,
 )

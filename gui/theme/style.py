@@ -202,6 +202,7 @@ QPushButton[way="true"][primary="true"]:hover {{ background: #f8cb62; color: #20
 QPushButton[way="true"]:focus, QPushButton[way="true"][primary="true"]:focus {{ border: 2px solid #ffffff; }}
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
 QPushButton[flat="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QPushButton[tool="true"] {{ padding: {px(6)} {px(9)}; }}
 QPushButton[small="true"] {{ padding: 0; font-size: {pt(14)}; }}
 QComboBox, QLineEdit, QPlainTextEdit {{
   background: {c("plate")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; border-radius: 7px;

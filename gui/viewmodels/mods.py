@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -63,8 +62,6 @@ class ModsModel:
     def __init__(self, store: Store, registry: Registry) -> None:
         self._store = store
         self._registry = registry
-        self._applied: tuple[str, ...] | None = None
-        self._clashes: Mapping[Path, tuple[Problem, ...]] = {}
 
     # -- in use ---------------------------------------------------------------------------------------------------
 
@@ -74,7 +71,7 @@ class ModsModel:
         stored: Any = None
         with contextlib.suppress(PowerhouseError):
             stored = self._store.setting(SETTING)
-        return tuple(str(name) for name in stored) if isinstance(stored, list) else ()
+        return tuple(sorted({str(name) for name in stored})) if isinstance(stored, list) else ()
 
     def apply(self, again: bool = False) -> str:
         """Use the packs that are wanted in games that begin from now on. again: the files may have changed.
@@ -82,12 +79,10 @@ class ModsModel:
         Return what people should know before they begin one: that a pack they want is left out, "" for nothing.
         """
         enabled = self.enabled
-        if again or enabled != (self._applied or ()):
-            self._clashes = self._registry.use_packs(enabled)
-            self._applied = enabled
-        if not self._clashes:
-            return ""
-        return text("gui-mods-left-out", packs=[folder.name for folder in self._clashes])
+        if again or enabled != self._registry.packs:
+            self._registry.use_packs(enabled)
+        left_out = [folder.name for folder in self._registry.pack_problems]
+        return text("gui-mods-left-out", packs=left_out) if left_out else ""
 
     def enable(self, pack_id: str, on: bool) -> None:
         """Want a pack in games that begin from now on, or no longer (see `apply`). Raises SaveError."""
@@ -131,7 +126,9 @@ class ModsModel:
             problems = tuple(_told(problem, path) for problem in check(path, content, self._base(path, family)))
         name, version = written_in(path, "id") or "", written_in(path, "version") or ""
         said = path.name if problems else _title(path)
-        left_out = () if problems else tuple(_told(problem, path) for problem in self._clashes.get(path, ()))
+        left_out = (
+            () if problems else tuple(_told(problem, path) for problem in self._registry.pack_problems.get(path, ()))
+        )
         return PackLine(path.name, name, said, version, self._titles(family), problems, left_out, name in enabled)
 
     def _base(self, path: Path, family: str) -> list[Pack]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 
 from core.errors import PowerhouseError
 from core.hooks import Registry
 from core.session import SavedGame, Session, seat_name
 from core.table import Board, Look, SeatLook, seat_colour
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -46,5 +49,9 @@ def picture_of(saved: SavedGame, registry: Registry) -> SavePicture:
     factory = registry.view_factory(game_id)
     if factory is None:
         return SavePicture(cover_of(game_id, registry))
-    boards: tuple[Board, ...] = factory(session.engine, session.content).boards(onlooker(session))
+    try:
+        boards: tuple[Board, ...] = factory(session.engine, session.content).boards(onlooker(session))
+    except Exception as error:  # noqa: BLE001 - a plugin's view may fail in any way; the list of saves must not
+        log.warning("the view of %s cannot draw a save: %r", game_id, error)
+        return SavePicture(cover_of(game_id, registry))
     return SavePicture(next((board for board in boards if board.place == "main"), None))

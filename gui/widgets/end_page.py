@@ -28,7 +28,8 @@ from gui.widgets.charts import LineChart, Picture, PossessionsChart
 from gui.widgets.common import button, clear, label, seat_pixmap
 
 TWO_COLUMNS_FROM = 640
-"""Charts stand in two columns where there is so much room."""
+"""Charts stand in two columns where there is so much room, with letters of the usual size."""
+USUAL_LETTER = 14.0
 NARROW = 90
 """Titles of columns wider than this are broken into lines."""
 RANKING_WIDTH = (340, 520)
@@ -254,7 +255,8 @@ class EndPage(QWidget):
         self._cards.append((card, wide))
 
     def _place_cards(self) -> None:
-        two = self.width() - self._ranking_width() - 70 >= TWO_COLUMNS_FROM
+        room = self.width() - self._ranking_width() - 70
+        two = room >= TWO_COLUMNS_FROM * max(1.0, self.fontMetrics().averageCharWidth() / USUAL_LETTER)
         while self._charts.takeAt(0) is not None:
             pass
         row, column = 0, 0
@@ -282,8 +284,9 @@ class EndPage(QWidget):
     def _ranking_width(self) -> int:
         if self._shown is not None and self._shown.missing:
             return min(self.width() - 28, 760)
-        wanted = max(RANKING_WIDTH[0], min(RANKING_WIDTH[1], round(self.width() * 0.32)))
-        return max(wanted, self._left.minimumSizeHint().width())  # large letters need more
+        usual = max(RANKING_WIDTH[0], min(RANKING_WIDTH[1], round(self.width() * 0.32)))
+        needed = self._left.minimumSizeHint().width() + 16  # large letters need more room
+        return max(usual, min(needed, round(self.width() * 0.6)))
 
     def _share(self) -> None:
         self._reading.setFixedWidth(self._ranking_width())

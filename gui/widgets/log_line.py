@@ -16,9 +16,9 @@ from gui.widgets.common import theme_colour
 if TYPE_CHECKING:
     from gui.widgets.log_view import LogView
 
-NUMBER_ROOM = 34
-"""Room for a move's number at the right, in pixels."""
 MARK_ROOM = 24
+SMALL = 0.8
+"""Size of a move's number, measured by that of the words."""
 LATER = 0.4
 """How strongly lines are drawn that came after the moment looked at."""
 _FLAGS = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -51,11 +51,16 @@ class LineDelegate(QStyledItemDelegate):
         height = self._heights.get(key)
         if height is None:
             width = self._view.viewport().width()
-            room = QRect(0, 0, max(40, width - MARK_ROOM - NUMBER_ROOM), 10_000)
+            room = QRect(0, 0, max(40, width - MARK_ROOM - self.number_room), 10_000)
             words = self._metrics(line.level).boundingRect(room, _FLAGS, line.text)
             height = words.height() + (10 if line.level == ROUND else 6 if line.level == PHASE else 3)
             self._heights[key] = height
         return height
+
+    @property
+    def number_room(self) -> int:
+        """Return how much room there is for a move's number at the right, in pixels."""
+        return round(QFontMetrics(self._view.font()).horizontalAdvance("0000") * SMALL) + 8
 
     def _metrics(self, level: int) -> QFontMetrics:
         bold = level <= PHASE
@@ -87,15 +92,15 @@ class LineDelegate(QStyledItemDelegate):
         colour = "accent" if line.level == ROUND else "ink_soft" if line.level in (PHASE, DETAIL) else "ink"
         painter.setPen(theme_colour(colour))
         left = box.left() + (MARK_ROOM if line.level != PHASE else 8)
-        words = QRect(left, top, box.width() - MARK_ROOM - NUMBER_ROOM, box.bottom() - top + 3)
+        words = QRect(left, top, box.width() - MARK_ROOM - self.number_room, box.bottom() - top + 3)
         painter.drawText(words, _FLAGS, line.text)
         if line.level > PHASE:
             font = QFont(self._view.font())
-            font.setPointSizeF(font.pointSizeF() * 0.8)
+            font.setPointSizeF(font.pointSizeF() * SMALL)
             painter.setFont(font)
             hovered = index.row() == self.hovered
             painter.setPen(theme_colour("accent" if hovered else "muted"))
-            room = QRect(box.right() - NUMBER_ROOM, top + 2, NUMBER_ROOM - 5, box.height())
+            room = QRect(box.right() - self.number_room, top + 2, self.number_room - 5, box.height())
             painter.drawText(room, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop), str(line.step))
         painter.restore()
 

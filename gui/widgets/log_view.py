@@ -24,7 +24,7 @@ from core.table import SeatLook
 from core.text import text
 from gui.viewmodels.log import ROUND, LogRows, Row
 from gui.widgets.common import seat_icon
-from gui.widgets.log_line import NUMBER_ROOM, LineDelegate, filter_icon
+from gui.widgets.log_line import LineDelegate, filter_icon
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -333,7 +333,7 @@ class LogView(QTableView):
         self.viewport().update()
 
     def _is_number(self, x: float) -> bool:
-        return x >= self.viewport().width() - NUMBER_ROOM
+        return x >= self.viewport().width() - self._delegate.number_room
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Fold a round, go to a line's moment by its number, or mark what the line speaks of."""

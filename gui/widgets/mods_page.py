@@ -120,8 +120,11 @@ class ModsPage(Page):
         """Show the packs when they have been checked."""
         if self._checked is None or not self._checked.done():
             return
-        lines = self._checked.result()
-        self._checked = None
+        lines: list[PackLine] = []
+        try:
+            lines = self._checked.result()
+        except (PowerhouseError, OSError) as error:
+            self._tell(str(error))
         self._stop()
         focus = self.focusWidget()
         name = focus.objectName() if focus is not None else ""

@@ -207,6 +207,12 @@ class NewGamePage(QWidget):
         self._packs_notice.setVisible(bool(notice))
         self.refresh()
 
+    def take_focus(self) -> None:
+        """Put the keyboard on the first name: a second Enter that was meant for home begins no game."""
+        first = self.findChild(QLineEdit, "new:name:0")
+        if first is not None:
+            first.setFocus()
+
     def _show_for_seats(self) -> None:
         """Show what the number of players changes."""
         self._show_counts()

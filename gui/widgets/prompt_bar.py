@@ -23,8 +23,10 @@ LIST_FROM = 7
 """From so many choices of one group on they are a list and not buttons."""
 MARGIN = 16
 GAP = 14
+MOST_KEPT = 0.22
+"""Share of the window's height up to which the bar stays as high as it ever was."""
 LOW_WINDOW = 860
-"""From this height of the window on, in pixels, there is room to keep the bar as high as it ever was."""
+"""Below this height of the window, in pixels, large text leaves no room for hints."""
 ROW = 40
 """Least height of the choices, in pixels: as high when nothing is asked, so that the table does not jump."""
 
@@ -132,8 +134,8 @@ class PromptBar(QFrame):
             in_list = False
             new = new or had_focus
         self._update(prompt, picked, number)
-        self._keep_height()
         self._fit_words()
+        self._keep_height()
         asked = "true" if prompt.choices else "false"
         if self.property("asked") != asked:
             self.setProperty("asked", asked)
@@ -155,7 +157,8 @@ class PromptBar(QFrame):
         """Give the words the room beside the figures: always two lines, so that the bar keeps its height.
 
         A long sentence takes both lines; a hint that has no room is cut with an ellipsis, its tip tells all of it.
-        Where not even the sentence has room, as with very large text, the figures go below it, and stay there.
+        Where not even the sentence has room, as with very large text, the figures go below it, and stay there; in a low
+        window the hint is then only in the sentence's tip.
         """
         wide = self.width() - 2 * MARGIN
         self._sentence.ensurePolished()
@@ -169,22 +172,26 @@ class PromptBar(QFrame):
             room = wide
         notice = bool(self._notice.text())
         two = needed > room
+        spare = two or (self._below and self.window().height() < LOW_WINDOW)  # large text in a low window: no hint
         cut = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, max(80, room)) if notice else self._said
         self._sentence.setText(cut)
         self._hint.setText(small.elidedText(self._hinted, Qt.TextElideMode.ElideRight, max(80, room - 4)))
-        self._sentence.setToolTip(self._hinted if two else self._said if cut != self._said else "")
+        self._sentence.setToolTip(self._hinted if spare else self._said if cut != self._said else "")
         self._hint.setToolTip(self._hinted if self._hint.text() != self._hinted else "")
         self._sentence.setAccessibleName(self._said)
         self._hint.setAccessibleName(self._hinted)
-        self._hint.setVisible(not notice and not two)
+        self._hint.setVisible(not notice and not spare)
         self._notice.setVisible(notice)
-        lines = metrics.lineSpacing() + max(small.lineSpacing(), metrics.lineSpacing() if two else 0)
+        second = metrics.lineSpacing() if two else 0 if spare else small.lineSpacing()
+        lines = metrics.lineSpacing() + second
         self._words.setMinimumHeight(max(self._words.minimumHeight(), lines + 2))
 
     def _put_below(self, below: bool) -> None:
         if below == self._below:
             return
         self._below = below
+        self._words.setMinimumHeight(0)
+        self.setMinimumHeight(0)
         if below:
             self._head.removeWidget(self._figures)
             self._layout.insertWidget(1, self._figures, 0, Qt.AlignmentFlag.AlignLeft)
@@ -199,7 +206,7 @@ class PromptBar(QFrame):
 
     def _begin_again(self) -> None:
         """Forget how much room was needed so far."""
-        self._area.setMinimumHeight(ROW)
+        self.setMinimumHeight(0)
         self._words.setMinimumHeight(0)
         self._put_below(False)
 
@@ -216,13 +223,14 @@ class PromptBar(QFrame):
     def _keep_height(self) -> None:
         """Be as high as the highest question so far: the table above does not jump from one to the next.
 
-        In a low window the table needs the room more.
+        Not above a share of the window, for the table needs the room more.
         """
-        width = self.width() - 2 * MARGIN
-        if width > 200 and self.window().height() >= LOW_WINDOW:
+        if self.width() > 200:
             for widget in self._area.findChildren(QWidget):
                 widget.ensurePolished()  # else they are measured by another font
-            self._area.setMinimumHeight(max(self._area.minimumHeight(), self._flow.heightForWidth(width)))
+            self._layout.invalidate()
+            needed = max(self.minimumHeight(), self._layout.totalHeightForWidth(self.width()))
+            self.setMinimumHeight(min(needed, round(MOST_KEPT * self.window().height())))
 
     def take_focus(self) -> None:
         """Put the keyboard on the most likely choice."""

@@ -12,7 +12,8 @@ from core.table import SeatLook, Told
 from core.text import text
 from gui.widgets.common import button, clear, label, seat_pixmap, theme_colour
 
-WIDTH = 380
+LETTERS = 27
+"""Width of the card, in letters of average width (the font counts East Asian ones among them)."""
 
 
 class SummaryCard(QFrame):
@@ -63,7 +64,8 @@ class SummaryCard(QFrame):
 
     def place(self, room: QRect, things: Sequence[QPoint] = ()) -> None:
         """Lie in a corner of a room, no larger than it: where it covers fewest things, low and left before others."""
-        self.setFixedWidth(max(200, min(WIDTH, room.width() - 20)))
+        wide = LETTERS * self.fontMetrics().averageCharWidth()
+        self.setFixedWidth(max(200, min(wide, room.width() - 20)))
         layout = self.layout()
         assert layout is not None
         layout.activate()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
@@ -55,7 +55,9 @@ class TopBar(QFrame):
             right.addWidget(each)
         for row in (left, self._boards, right, self.tools):
             row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(10)
+            row.setSpacing(10 if row is left or row is self._boards else 6)
+        for each in (self._undo, self._redo, self._seats, self._settings):
+            each.setProperty("tool", "true")
         middle.setProperty("middle", True)
         tools.setProperty("right", True)
         area = QWidget()
@@ -91,6 +93,11 @@ class TopBar(QFrame):
         self._language.setAccessibleName(text("gui-language"))
         self._language.setCurrentIndex(LANGUAGES.index(language()))
         self._shown = ()
+
+    def add_tool(self, tool: QPushButton) -> None:
+        """Put a button of a part of the table before those that every table has."""
+        tool.setProperty("tool", "true")
+        self.tools.addWidget(tool)
 
     def add_board(self, view: QWidget) -> None:
         """Put a small board into the middle."""

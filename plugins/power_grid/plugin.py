@@ -155,9 +155,16 @@ def register_variants() -> Iterable[VariantDef]:
 def register_bots() -> Iterable[BotDef]:
     """Offer the levels `normal` and `hard`."""
     from plugins.power_grid.bots import HardBot, NormalBot
+    from plugins.power_grid.bots.reasons import reason
 
-    levels = (("normal", NormalBot), ("hard", HardBot))
-    return [BotDef(level, NAME, edition.id, make) for edition in EDITIONS for level, make in levels]
+    return [
+        found
+        for edition in EDITIONS
+        for found in (
+            BotDef("normal", NAME, edition.id, NormalBot, reason),
+            BotDef("hard", NAME, edition.id, HardBot),
+        )
+    ]
 
 
 @hookimpl

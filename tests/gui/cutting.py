@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QScrollArea,
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionButton,
     QStyleOptionComboBox,
     QTableView,
@@ -137,19 +136,22 @@ def _in_button(button: QPushButton) -> tuple[QSize, QSize]:
 
 
 def _in_combo(combo: QComboBox) -> Iterator[str]:
-    if type(combo).paintEvent is not QComboBox.paintEvent:
-        return  # drawn by hand, such as a mark without words
     option = QStyleOptionComboBox()
     combo.initStyleOption(option)
     field = combo.style().subControlRect(
         QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, combo
     )
     metrics = combo.fontMetrics()
+    icon = 0 if combo.itemIcon(combo.currentIndex()).isNull() else combo.iconSize().width()
+    if icon and field.width() <= icon * 1.5:  # a list that shows a picture and says the word when it is open
+        if field.width() < icon - SLACK:
+            yield _tell(combo, combo.currentText(), combo.iconSize(), field.size())
+        return
     # A list that is as wide as its longest line must hold every line, another one at least the line that is shown.
     adjusts = combo.minimumContentsLength() == 0
     lines = range(combo.count()) if adjusts else [combo.currentIndex()] if combo.count() else []
     for k in lines:
-        # Not the blank after the last letter, which Qt reckons no room for: half a square after a Japanese "!".
+        # Of a wide sign at the end only what is drawn counts: a list takes its size from that.
         width = min(metrics.horizontalAdvance(combo.itemText(k)), metrics.boundingRect(combo.itemText(k)).width())
         if not combo.itemIcon(k).isNull():
             width += combo.iconSize().width() + 4
@@ -166,20 +168,19 @@ def _in_header(header: QHeaderView) -> Iterator[str]:
 
 
 def _in_table(table: QTableView) -> Iterator[str]:
-    """Yield cells that are too narrow for their words; one may be if a resting pointer is told all of it.
-
-    Rows that are drawn by hand fit their words in by hand, too.
-    """
-    if type(table.itemDelegate()) is not QStyledItemDelegate:
-        return
-    model = table.model()
+    """Yield cells that are too small for their words; one may be if a resting pointer is told all of it."""
+    model, metrics = table.model(), table.fontMetrics()
     for row in range(model.rowCount()):
         for column in range(model.columnCount()):
             index = model.index(row, column)
-            words = str(index.data() or "")
-            needed = QSize(table.fontMetrics().horizontalAdvance(words) + 6, table.fontMetrics().height())
-            given = table.visualRect(index).size()
-            if words and _short(needed, given) and index.data(Qt.ItemDataRole.ToolTipRole) != words:
+            words, given = str(index.data() or ""), table.visualRect(index).size()
+            if not words or given.isEmpty() or index.data(Qt.ItemDataRole.ToolTipRole) == words:
+                continue
+            needed = QSize(metrics.horizontalAdvance(words) + 6, metrics.height())
+            if table.wordWrap() and needed.width() > given.width():
+                room = QRect(0, 0, given.width() - 6, 10000)
+                needed = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), words).size()
+            if _short(needed, given):
                 yield _tell(table, words, needed, given)
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
 from core.bots import Ask, LocalBots
 from core.hooks import registry
 from core.session import NewGame, Session
@@ -62,3 +66,16 @@ def opened(window: MainWindow, save_id: str) -> TablePage:
     assert window.table is not None
     settle()
     return window.table
+
+
+def move_pointer(widget: QWidget, place: QPoint, held: bool = False) -> None:
+    """Move the pointer to a place of a widget as the system would report it; without a screen `QTest` moves nothing.
+
+    held: with the left button down.
+    """
+    buttons = Qt.MouseButton.LeftButton if held else Qt.MouseButton.NoButton
+    where = QPointF(widget.mapToGlobal(place))
+    none = Qt.MouseButton.NoButton
+    event = QMouseEvent(QEvent.Type.MouseMove, QPointF(place), where, none, buttons, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(widget, event)
+    settle()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QListView,
     QTextEdit,
     QWidget,
 )
@@ -25,6 +26,7 @@ from gui.scene.board_view import BoardView
 from tests.gui.cutting import path
 
 OPEN, CLOSE = "⟦", "⟧"
+_JAPANESE = re.compile(r"[\u3040-\u9fff]")
 _LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -67,7 +69,10 @@ def strange(words: str, allowed: frozenset[str]) -> str:
             outside += letter
     for name in sorted(allowed, key=len, reverse=True):
         outside = outside.replace(name, "")
-    return outside.strip() if _LETTER.search(outside) else ""
+    outside = outside.strip()
+    if not _LETTER.search(outside) or any(outside in name for name in allowed if _JAPANESE.search(name)):
+        return ""  # a map breaks long names into two lines
+    return outside
 
 
 def shown_words(root: QWidget) -> Iterator[tuple[str, str]]:
@@ -100,7 +105,7 @@ def _cells(view: QAbstractItemView) -> Iterator[str]:
     model = view.model()
     if model is None:
         return
-    for column in range(model.columnCount()):
+    for column in range(1 if isinstance(view, QListView) else model.columnCount()):
         yield str(model.headerData(column, Qt.Orientation.Horizontal) or "")
         for row in range(model.rowCount()):
             index = model.index(row, column)

@@ -377,13 +377,16 @@ def test_the_wish_takes_effect_at_once(open_window: MakeWindow, qtbot: QtBot) ->
 def test_the_bar_keeps_its_height_and_cuts_nothing(
     open_window: MakeWindow, spoken: str, size: int, people: int
 ) -> None:
-    """At every decision of a round, proposed or not, the bar is as high as before, and every word has its room."""
+    """At every decision of a round, proposed or not, the bar is as high as before, and every word has its room.
+
+    Very large text needs a second row of buttons now and then.
+    """
     window = open_window()
     window.preferences.change(language=spoken, text_size=size)
     window.resize(1440, 900)
     page = begin(window, humans=people, bots=0, open_money=True)
     try:
-        heights: set[int] = set()
+        heights: list[int] = []
         for wanted in ("auction", "bidding", "fuel", "building", "running"):
             play_to(page, wanted)
             settle()
@@ -391,7 +394,7 @@ def test_the_bar_keeps_its_height_and_cuts_nothing(
                 if target is not None:
                     press(page.prompt, f"choice:{target.id}") if not target.group and not target.number else None
                 settle()
-                heights.add(page.prompt.height())
+                heights.append(page.prompt.height())
                 for label in page.prompt.findChildren(QLabel):
                     if label.isVisible() and label.text() and not label.wordWrap():
                         assert label.width() >= label.sizeHint().width() - 1, f"{wanted}: {label.text()} is cut off"
@@ -400,6 +403,6 @@ def test_the_bar_keeps_its_height_and_cuts_nothing(
                         assert button.width() >= button.sizeHint().width(), f"{wanted}: {button.text()} is cut off"
                         right = button.mapTo(page.prompt, button.rect().topRight()).x()
                         assert right <= page.prompt.width(), f"{wanted}: {button.text()} is out of sight"
-        assert max(heights) - min(heights) <= (0 if size == 100 else 60), heights
+        assert max(heights) - min(heights) <= (0 if size == 100 else 75), heights
     finally:
         window.preferences.change(text_size=100, language="en")

@@ -21,7 +21,7 @@ from gui.widgets.charts import LineChart
 from gui.widgets.table_page import TablePage
 from tests.gui.conftest import MakeWindow, session_of
 from tests.gui.hands import press, settle
-from tests.gui.played import never, opened, saved_game
+from tests.gui.played import move_pointer, never, opened, saved_game
 
 SEATS = (SeatLook("Anna", "red"), SeatLook("Ben", "blue"))
 
@@ -187,8 +187,9 @@ def test_charts_are_read_by_keys_and_by_the_pointer(page: TablePage) -> None:
     QTest.keyClick(first, Qt.Key.Key_Tab)
     assert page.end.pictures[1].hasFocus()
     assert first.column is None
-    middle = first.place_of(3, 0)
-    assert first.column_at(middle.x() + 2) == 3
+    move_pointer(first, first.place_of(3, 0).toPoint())
+    assert first.column == 3
+    assert first.accessibleDescription() == first.chart.told(3)
 
 
 def test_numbers_in_place_of_pictures(page: TablePage) -> None:
@@ -305,7 +306,7 @@ def test_highlights_name_the_best_of_all() -> None:
 
     best = (Best(30, "plant", 20), Best(58, "plant", 30))
     found = Statistics((1,), True, (), (), (Highlight("d", "power-grid-statistics-dearest-plant", best, ""),))
-    assert highlights(found, SEATS, Things()) == ((1, "Dearest plant: Ben, 58 (30)"),)  # type: ignore[arg-type]
+    assert highlights(found, SEATS, Things()) == ((1, "Dearest plant: 30 (Ben, 58)"),)  # type: ignore[arg-type]
 
 
 def test_a_chart_draws_marks_dashes_and_names(page: TablePage) -> None:

@@ -17,6 +17,7 @@ from core.session import NewGame, Session
 from core.store import Store
 from gui import pages
 from gui.pages import Page
+from gui.viewmodels.pictures import onlooker, picture_of
 from gui.widgets.game_card import ContinueCard, GameCard
 from gui.widgets.saves_list import SavesList
 from gui.window import MainWindow
@@ -231,8 +232,6 @@ def test_the_page_of_saves_opens_without_waiting_for_pictures(
 
 def test_hidden_money_is_not_in_a_picture(store_file: Path) -> None:
     """A picture is what somebody without a seat sees."""
-    from gui.viewmodels.pictures import onlooker
-
     save = saved(store_file)
     with Store.open(store_file) as store, Session.load(save, store, registry(), read_only=True) as session:
         look = onlooker(session)
@@ -260,6 +259,23 @@ def test_a_save_that_cannot_be_opened_says_why(
     assert trouble == box.text()  # type: ignore[attr-defined]
     box.close()
     assert window.page == "saves"
+
+
+def test_a_view_that_fails_hinders_no_list(store_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game's cover stands for the picture."""
+    from plugins.power_grid.table.view import PowerGridView
+
+    save = saved(store_file)
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(PowerGridView, "boards", fails)
+    with Store.open(store_file) as store:
+        picture = picture_of(store.read(save), registry())
+    assert picture.board is not None
+    assert picture.board.id == "cover:recharged"
+    assert picture.trouble == ""
 
 
 # -- saves -------------------------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.hooks import registry
+from core.store import Store
+from gui.viewmodels.mods import ModsModel, PackLine
 from gui.widgets.mods_page import ModsPage
 from gui.window import MainWindow
 from tests.gui.conftest import MakeWindow, session_of
@@ -129,3 +131,33 @@ def test_the_folder_is_made_and_opened(
     assert [Path(url.toLocalFile()) for url in asked] == [tmp_path / "packs"]
     settle()
     assert str(tmp_path / "packs") in page._notice.text()
+
+
+def test_another_store_has_other_packs_in_use(
+    open_window: MakeWindow, packs: Callable[..., Path], store_file: Path
+) -> None:
+    """Also when both are opened in one run of the program."""
+    packs("rhineland", {"pack.yaml": MANIFEST.format(id="rhineland", en="Rhineland"), "maps/r.yaml": rhineland()})
+    window = open_window()
+    window.mods.enable("rhineland", True)
+    window.show_new_game()
+    assert "rhineland" in registry().game("power_grid.recharged").maps
+    window.close()
+    with Store.open(store_file.with_name("other.sqlite")) as other:
+        assert ModsModel(other, registry()).apply() == ""
+    assert "rhineland" not in registry().game("power_grid.recharged").maps
+
+
+def test_a_folder_that_cannot_be_read_is_told(
+    open_window: MakeWindow, packs: Callable[..., Path], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page does not go on checking for ever."""
+    window = open_window()
+
+    def fails() -> list[PackLine]:
+        raise PermissionError(13, "Permission denied", "/packs")
+
+    monkeypatch.setattr(window.mods, "packs", fails)
+    page = opened(window, qtbot)
+    assert "Permission denied" in page._notice.text()
+    assert widget_named(page, "mods:check").text() == "Check again"  # type: ignore[attr-defined]

@@ -110,6 +110,7 @@ def test_language_theme_and_text_size_are_in_force_at_once_with_a_table_open(ope
 def test_all_as_usual_and_back_again(open_window: MakeWindow) -> None:
     """One button makes everything usual but the language; another brings back what was."""
     window = open_window()
+    window.preferences.reset()
     page = open_settings(window)
     assert not widget_named(page, "settings:reset").isEnabled()
     choose(page, "language", "ja")

@@ -430,7 +430,7 @@ def test_the_language_changes_at_once_and_everywhere(open_window: MakeWindow) ->
     for english in ("Order", "Fuel market", "buys", "Undo", "Player order"):
         assert english not in words, english
     press(page.top, "table:home")
-    assert "続きから" in [b.text() for b in window.home.findChildren(type(window.home._continue))]
+    assert "続きから" in [each.text() for each in window.home.findChildren(QLabel)]
     again = open_window()
     assert again.preferences.now.language == "ja"
 

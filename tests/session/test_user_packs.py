@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from core.cli.words import Words
 from core.content import built_in_pack
 from core.errors import UsageError
 from core.hooks import Registry, load
@@ -97,7 +98,11 @@ def test_a_game_keeps_the_content_that_it_was_begun_with(found: Registry, island
         with Session.load(save, store, found) as again:
             assert again.content.digest == digest
             assert again.game.map_name("rhineland", "en") == "Rhineland"
-            again.do(again.choices(again.to_act[0])[0])
+            seat = again.to_act[0]
+            sentence, lines = Words(again, found).ask(seat, again.choices(seat))
+            assert sentence
+            assert lines, "the terminal asks by the view of the map that is not there"
+            again.do(again.choices(seat)[0])
         assert found.game(GAME).map_name("rhineland", "en") == "rhineland", "what is not there is called by its id"
 
 

@@ -70,3 +70,13 @@ gui-guide-leave = Leave
 gui-guide-waits = The others move …
 gui-guide-read-on = Read on first: press Next on the card.
 gui-guide-other = That would be possible, too. Here the lesson goes on with: { $wanted }
+
+# Hints
+gui-hint = Hint
+gui-hint-tip = What would the computer player do, and why? (H)
+gui-hint-command = Hint: what would the computer player do?
+gui-hint-none = None of this game's computer players gives hints.
+gui-hint-waits = Hints are given when it is your turn.
+gui-hint-says = The computer player would: { $action }
+gui-hint-propose = Propose it
+gui-hint-close = Close

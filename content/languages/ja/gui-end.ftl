@@ -14,9 +14,9 @@ gui-end-value = { $name } { $value }
 gui-end-amount = { $value }{ $unit }
 gui-end-round-told = ラウンド{ $round }：{ $values }
 gui-end-round = ラウンド{ $round }
-gui-end-highlight = { $title }：{ $name }、{ $value }{ $thing ->
-    [none] {""}
-   *[other] （{ $thing }）
+gui-end-highlight = { $title }：{ $thing ->
+    [none] { $name }、{ $value }
+   *[other] { $thing }（{ $name }、{ $value }）
 }
 gui-end-chart = { $title }{ $unit ->
     [none] {""}

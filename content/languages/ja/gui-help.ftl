@@ -70,3 +70,13 @@ gui-guide-leave = やめる
 gui-guide-waits = ほかの人の番です…
 gui-guide-read-on = 先に説明を読み、カードの「次へ」を押してください。
 gui-guide-other = それもできますが、ここでは次のように進めます：{ $wanted }
+
+# ヒント
+gui-hint = ヒント
+gui-hint-tip = コンピューターならどうするか、理由とともに示します（H）
+gui-hint-command = ヒント：コンピューターならどうするか
+gui-hint-none = このゲームのコンピューターはヒントを出せません。
+gui-hint-waits = ヒントは自分の番に出せます。
+gui-hint-says = コンピューターなら：{ $action }
+gui-hint-propose = 提案に入れる
+gui-hint-close = 閉じる

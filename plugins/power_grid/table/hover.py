@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import inf
 
 from core.engine import HIDDEN, Game, Seat
 from core.table import Fact, Hover, Look, Part, SceneItem, between, ellipse, line, rect, words
 from plugins.power_grid.fuel import best_supply, room_left
 from plugins.power_grid.network import CLOSED, area, connection, space_price
 from plugins.power_grid.state import OWN_CITY, STEP_3, PlayerState
-from plugins.power_grid.table.board import MapArt
+from plugins.power_grid.table.board import NEAR, MapArt
 from plugins.power_grid.table.cards import fuel_name
-from plugins.power_grid.table.labels import DETAILS, plate_box, trimmed
+from plugins.power_grid.table.labels import DETAILS, TAG, plate_box, trimmed
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, Plant
 
@@ -101,7 +102,13 @@ def _route(art: MapArt, way: Sequence[str]) -> SceneItem:
         parts += between(detail.least, detail.most, level)
     for city, width in ((way[0], 2.4), (way[-1], 4.0)):
         x, y, w, h = plate_box(art.places[city])
-        parts.append(rect(x - 4, y - 4, w + 8, h + 8, "", "accent", width, 12))
+        x, y, w, h = x - 4, y - 4, w + 8, h + 8
+        parts += between(0.0, NEAR, [rect(x, y, w, h, "", "accent", width, 12)])
+        # Near by the price stands on the upper edge: the ring leaves it out.
+        left, right = x + (w - TAG[0]) / 2 - 3, x + (w + TAG[0]) / 2 + 3
+        ring = [(left, y), (x + 7, y), (x, y + 7), (x, y + h - 7), (x + 7, y + h), (x + w - 7, y + h)]
+        ring += [(x + w, y + h - 7), (x + w, y + 7), (x + w - 7, y), (right, y)]
+        parts += between(NEAR, inf, [line(ring, "accent", width)])
     return SceneItem("route", 0, 0, tuple(parts))
 
 

@@ -290,11 +290,12 @@ def place_names(
             [cost for cost in costs if disc_touches(cost.x, cost.y, cost.radius, reach)],
             [road for road in roads if road_touches(road, ROAD / 2 + AIR, reach)],
         )
-        found = _candidates(place, names[city], detail, flat, board)
-        options[city] = sorted(found, key=lambda each: each[0])[:OPTIONS]
+        options[city] = _options(place, names[city], detail, flat, board)
     return _settle(options)
 
 
+ENOUGH: Final = 8
+"""When so many places are better than any of a smaller name, no smaller one is tried."""
 OPTIONS: Final = 30
 """So many free places of a name are compared at most, the best ones by themselves."""
 
@@ -355,39 +356,59 @@ class _Taken:
         return [(a, b) for a, b in free if a < b]
 
 
-def _candidates(
+def _options(
     place: Point, name: str, detail: Detail, taken: _Taken, board: tuple[float, float]
+) -> list[tuple[float, Label]]:
+    """Return the best free places around a plate for a name, each with how little it is liked, best first."""
+    found: list[tuple[float, Label]] = []
+    ways = [
+        (1.6 * shrink + 2.0 * way, detail.name * factor, lines)
+        for way, lines in enumerate(_ways_to_write(name))
+        for shrink, factor in enumerate(detail.shrinks)
+    ]
+    for least, size, lines in sorted(ways, key=lambda each: each[0]):
+        if sum(bad <= least for bad, _ in found) >= ENOUGH:
+            break
+        found += _candidates(place, lines, size, least, detail.near, taken, board)
+    return sorted(found, key=lambda each: each[0])[:OPTIONS]
+
+
+def _candidates(
+    place: Point,
+    lines: tuple[str, ...],
+    size: float,
+    least: float,
+    near: bool,
+    taken: _Taken,
+    board: tuple[float, float],
 ) -> Iterator[tuple[float, Label]]:
-    """Give the free places around a plate for a name, each with how little it is liked."""
-    left, top, wide, high = taken_box(place, detail.near)
+    """Give the free places around a plate for a name in these lines of this size. least: how little it is liked."""
+    left, top, wide, high = taken_box(place, near)
     right, bottom = left + wide, top + high
-    for way, lines in enumerate(_ways_to_write(name)):
-        longest = max(name_width(one, 1.0) for one in lines)
-        for shrink, factor in enumerate(detail.shrinks):
-            size = detail.name * factor
-            w, h = longest * size + 2, (LEADING * len(lines) + 0.16) * size
-            for far in (0, 1, 2):
-                gap = AIR + 0.5 + 9.0 * far
-                for side, liked, steep in _SIDES:
-                    bad = liked + 2.5 * far + 1.6 * shrink + 2.0 * way
-                    if side == "below" or side == "above":
-                        y = bottom + gap if side == "below" else top - h - gap
-                        if y < 2 or y + h > board[1] - 2:
-                            continue
-                        slack = (w + wide) / 2 - min(14.0, w / 3)
-                        wanted = place[0] - w / 2
-                        low, upto = max(2.0, wanted - slack), min(board[0] - 2 - w, wanted + slack)
-                        for x in _spots(taken.spans(0, low, upto, y, w, h), wanted):
-                            yield bad + steep * abs(x - wanted) / slack, Label((x, y, w, h), size, lines)
-                    else:
-                        x = right + gap if side == "right" else left - w - gap
-                        if x < 2 or x + w > board[0] - 2:
-                            continue
-                        slack = (high + h) * 0.6
-                        wanted = (top + bottom - h) / 2
-                        low, upto = max(2.0, wanted - slack), min(board[1] - 2 - h, wanted + slack)
-                        for y in _spots(taken.spans(1, low, upto, x, h, w), wanted):
-                            yield bad + steep * abs(y - wanted) / slack, Label((x, y, w, h), size, lines)
+    longest = max(name_width(one, 1.0) for one in lines)
+    w, h = longest * size + 2, (LEADING * len(lines) + 0.16) * size
+    for far in (0, 1, 2):
+        gap = AIR + 0.5 + 9.0 * far
+        for side, liked, steep in _SIDES:
+            bad = least + liked + 2.5 * far
+            if side == "below" or side == "above":
+                y = bottom + gap if side == "below" else top - h - gap
+                if y < 2 or y + h > board[1] - 2:
+                    continue
+                slack = (w + wide) / 2 - min(14.0, w / 3)
+                wanted = place[0] - w / 2
+                low, upto = max(2.0, wanted - slack), min(board[0] - 2 - w, wanted + slack)
+                for x in _spots(taken.spans(0, low, upto, y, w, h), wanted):
+                    yield bad + steep * abs(x - wanted) / slack, Label((x, y, w, h), size, lines)
+            else:
+                x = right + gap if side == "right" else left - w - gap
+                if x < 2 or x + w > board[0] - 2:
+                    continue
+                slack = (high + h) * 0.6
+                wanted = (top + bottom - h) / 2
+                low, upto = max(2.0, wanted - slack), min(board[1] - 2 - h, wanted + slack)
+                for y in _spots(taken.spans(1, low, upto, x, h, w), wanted):
+                    yield bad + steep * abs(y - wanted) / slack, Label((x, y, w, h), size, lines)
 
 
 def _spots(spans: Sequence[tuple[float, float]], wanted: float) -> Iterator[float]:
@@ -420,7 +441,7 @@ MISSING: Final = 30.0
 
 
 def _settle(options: Mapping[str, Sequence[tuple[float, Label]]]) -> dict[str, Label]:
-    """Choose one place for each name so that no two overlap and little is bad.
+    """Choose one place for each name, of those that are given best first, so that no two overlap and little is bad.
 
     Names with least choice choose first; then names change places, one at a time, as long as that makes things better:
     a name may push others away that then choose anew. The result depends on nothing but the arguments.
@@ -432,9 +453,9 @@ def _settle(options: Mapping[str, Sequence[tuple[float, Label]]]) -> dict[str, L
         return [c for c, (_, other) in chosen.items() if c != city and boxes_touch(label.box, other.box, AIR)]
 
     def pick(city: str) -> None:
-        fit = [each for each in options[city] if not clashing(each[1], city)]
-        if fit:
-            chosen[city] = min(fit, key=lambda each: each[0])
+        found = next((each for each in options[city] if not clashing(each[1], city)), None)
+        if found is not None:
+            chosen[city] = found
 
     def badness() -> float:
         return sum(bad for bad, _ in chosen.values()) + MISSING * (len(options) - len(chosen))
@@ -449,7 +470,7 @@ def _settle(options: Mapping[str, Sequence[tuple[float, Label]]]) -> dict[str, L
                 continue
             saved = dict(chosen)
             level = badness()
-            for each in sorted(options[city], key=lambda option: option[0])[:40]:
+            for each in options[city]:
                 if now is not None and each[0] >= now[0]:
                     break
                 pushed = clashing(each[1], city)
