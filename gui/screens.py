@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from core.errors import UsageError
 from gui.pages import PAGES
+from gui.table.hints import Hints
 from gui.table.part import TablePart
 from gui.table.summary import SummaryPart
 from gui.table.timeline import TimelinePart
@@ -131,6 +132,32 @@ def _palette(window: MainWindow, save_id: str) -> None:
     window.help.show_palette()
 
 
+def _guide(window: MainWindow, save_id: str) -> None:
+    """The guided game of the save's game, at its first step."""
+    if not window.learn(window.store.info(save_id).game_id):
+        raise UsageError("picture-no-guide")
+
+
+def _hint(window: MainWindow, save_id: str) -> None:
+    _table(window, save_id)
+    hints = part_of(window, Hints)
+    if hints.why_not():
+        raise UsageError("picture-nothing-asked")
+    hints.ask()
+
+
+def _hover(window: MainWindow, save_id: str) -> None:
+    """The pointer rests on the first thing that can be chosen."""
+    _table(window, save_id)
+    table = table_of(window)
+    choices = table.screen_now.prompt.choices if table.screen_now is not None else ()
+    things = [target for choice in choices for target in choice.targets]
+    board = next((found for target in things if (found := table.board_with(target)) is not None), None)
+    if board is None:
+        raise UsageError("picture-nothing-asked")
+    board.hovered.emit(next(target for target in things if target in board.described))
+
+
 def _rules(window: MainWindow, save_id: str) -> None:
     """The book, at the rule that is being played."""
     _table(window, save_id)
@@ -158,6 +185,9 @@ SCREENS: Mapping[str, Screen] = {
     "table": Screen(_table, table=True),
     "seats": Screen(_seats, table=True),
     "summary": Screen(_summary, table=True),
+    "hover": Screen(_hover, table=True),
+    "hint": Screen(_hint, table=True),
+    "guide": Screen(_guide),
     "timeline": Screen(_timeline, table=True),
     "rules": Screen(_rules, table=True),
     "palette": Screen(_palette, table=True),

@@ -75,7 +75,7 @@ def game(case: str) -> Session:
         at,
         screen.everyone,
         screen.over,
-        kind if kind in DECISIONS else "building" if name == "summary" else "",
+        kind if kind in DECISIONS else "building" if name in ("summary", "hover", "hint") else "",
     )
 
 
