@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -98,7 +98,7 @@ def _show_cover(app: QApplication) -> Cover:
     """Show the cover at once, so that people see that something happens."""
     cover = Cover()
     cover.setWindowTitle("Powerhouse")
-    cover.resize(1440, 900)
+    cover.resize(QSize(1440, 900).boundedTo(cover.screen().availableSize()))  # never larger than the screen
     cover.show()
     for _ in range(3):
         app.processEvents()

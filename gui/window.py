@@ -86,7 +86,8 @@ class MainWindow(QMainWindow):
         self.home.new_game.connect(self.show_new_game)
         self.home.game_chosen.connect(self._show_new_game_of)
         self.home.saves.connect(self.show_saves)
-        self.home.page_wanted.connect(self._show_from_home)
+        self.home.page_wanted.connect(self.show_page)
+        self.home.learn.connect(lambda: self.learn())
         self.home.quit_program.connect(self.close)
         self.home.language_chosen.connect(self.speak)
         self.saves_page.opened.connect(self.open_save)
@@ -145,13 +146,6 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(page)
         page.take_focus()
         return page
-
-    def _show_from_home(self, name: str) -> None:
-        """Show a page that home leads to; the rules book opens at its beginning."""
-        if name == "rules":
-            self.help.show_rules()
-        else:
-            self.show_page(name)
 
     def _show_settings(self) -> None:
         self.show_page("settings")

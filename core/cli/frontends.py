@@ -143,6 +143,14 @@ def open_saved(save: str, ui: str, *, as_json: bool = False, budget: float = 1.0
     return _window(save_id=info.id)
 
 
+def begin_from(save: str, number: int) -> str:
+    """Begin a new game from the moment after `number` actions of a saved one; return the id of its save."""
+    from core.session import Session
+
+    with open_store() as store, Session.load(find_save(store, save).id, store, read_only=True) as session:
+        return session.branch(number, store)
+
+
 def open_store() -> Store:
     """Open the store that --store or POWERHOUSE_STORE names, and tell what people should know about it."""
     from core.store import Store

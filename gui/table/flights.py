@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
@@ -21,6 +20,9 @@ FRAME_MILLISECONDS: Final = 16
 ARC: Final = 0.12
 """How far a way bends, as a part of its length; things that are carried do not go along a ruler."""
 ROOM: Final = 4
+"""Pixels around a thing that are drawn with it."""
+PICTURES: Final = 100
+"""So many pictures of things are kept for the next time."""
 
 
 @dataclass(eq=False)
@@ -74,8 +76,7 @@ class Flight:
         return place, scale, opacity
 
 
-@lru_cache(maxsize=64)
-def _picture(parts: tuple[Part, ...], scale: float, theme: str) -> QPixmap:
+def _picture(parts: tuple[Part, ...], scale: float) -> QPixmap:
     """Return what a thing on its way looks like. scale: pixels of the screen per unit of its parts."""
     box = parts_bounds(parts)
     picture = QPixmap(max(1, round(box.width() * scale)), max(1, round(box.height() * scale)))
@@ -143,6 +144,7 @@ class Flights(QObject):
         self.pulses: list[Pulse] = []
         self._sprites: dict[int, Sprite] = {}  # by the identity of what is drawn in it
         self._idle: list[Sprite] = []
+        self._pictures: dict[tuple[tuple[Part, ...], float, str], QPixmap] = {}
         self._began = 0.0
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -209,6 +211,15 @@ class Flights(QObject):
             if at is not None:
                 self._show_flight(flight, *at, with_number=elapsed >= flight.delay)
 
+    def _picture(self, parts: tuple[Part, ...], scale: float) -> QPixmap:
+        key = (parts, scale, current().name)
+        found = self._pictures.get(key)
+        if found is None:
+            if len(self._pictures) >= PICTURES:
+                self._pictures.clear()
+            found = self._pictures[key] = _picture(parts, scale)
+        return found
+
     def _show_pulse(self, pulse: Pulse, elapsed: float) -> None:
         share = min(1.0, max(0.0, (elapsed - pulse.delay) / pulse.length))
         wide = 2 + 9 * share
@@ -225,7 +236,7 @@ class Flights(QObject):
         box = QRectF(flight.box.topLeft() * scale, flight.box.size() * scale).translated(place)
         tag = _tag_box(flight.number, box) if flight.number and with_number else None
         # Made when it is first seen, not when all begins: so no frame has all of that work.
-        picture = _picture(flight.parts, max(flight.sizes) * self._page.devicePixelRatioF(), current().name)
+        picture = self._picture(flight.parts, max(flight.sizes) * self._page.devicePixelRatioF())
 
         def draw(painter: QPainter) -> None:
             painter.setOpacity(opacity)

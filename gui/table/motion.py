@@ -20,7 +20,7 @@ from gui.commands import Command
 from gui.scene.board_view import BoardView
 from gui.table.flights import Flight, Flights, Pulse
 from gui.table.part import TablePart
-from gui.table.places import Places, by_id, scale_of
+from gui.table.places import Places, by_id, lay_out, scale_of
 from gui.table.thinking import ThinkingSign
 from gui.widgets.common import button
 
@@ -184,7 +184,7 @@ class MotionPart(TablePart):
             if line.level >= ORDINARY and not seats.isdisjoint(line.refs):
                 found |= dict.fromkeys(ref for ref in line.refs if self.page.board_with(ref) is not None)
         others = tuple(ref for ref in found if not ref.startswith("seat:"))
-        return others or tuple(found)
+        return others or tuple(ref for ref in found if ref in seats)
 
     def _ring(self, refs: tuple[str, ...]) -> None:
         """Ring what a bot did, until something else is done."""
@@ -203,6 +203,7 @@ class MotionPart(TablePart):
         model = self.page.model
         look = model.look()
         opened = model.session.engine.spec.open_fields
+        lay_out(self.page)
         places = Places(self.page, by_id(self._before.boards), by_id(self._now.boards))
         flights: list[Flight] = []
         group = 0

@@ -101,6 +101,14 @@ def by_id(boards: Sequence[Board]) -> dict[str, dict[str, SceneItem]]:
     return {board.id: {item.id: item for item in board.items} for board in boards}
 
 
+def lay_out(page: TablePage) -> None:
+    """Put the bars and columns of a page where they belong now, not when Qt comes to it: their words have changed."""
+    for widget in (page, page.top):
+        layout = widget.layout()
+        if layout is not None:
+            layout.activate()
+
+
 def scale_of(view: BoardView) -> float:
     """Return how many pixels a unit of a board has."""
     return view.transform().m11()

@@ -85,7 +85,10 @@ class GameCard(Card):
 
 
 class ContinueCard(Card):
-    """The game to go on with: a picture of where it was left, its name, whose turn it is, and when that was."""
+    """The game to go on with: a picture of where it was left, its name, whose turn it is, and when that was.
+
+    Who has no game to go on with is offered the guided one here.
+    """
 
     def __init__(self) -> None:
         super().__init__("home:continue")
@@ -115,16 +118,23 @@ class ContinueCard(Card):
     def _labels(self) -> tuple[QLabel, ...]:
         return self._lead, self._name, self._game, self._players, self._state, self._note
 
-    def show_save(self, line: SaveLine | None, instead: str, cover: Board | None, notices: str) -> None:
-        """Show the game to go on with; `instead` why there is none. cover: shown until there is a picture."""
-        self.setEnabled(line is not None)
-        self._arrow.setVisible(line is not None)
+    def show_save(
+        self, line: SaveLine | None, instead: str, cover: Board | None, notices: str, lesson: bool = False
+    ) -> None:
+        """Show the game to go on with; `instead` why there is none. cover: shown until there is a picture.
+
+        lesson: whether there is a guided game to offer instead.
+        """
+        first = line is None and lesson
+        self.setEnabled(line is not None or lesson)
+        self._arrow.setVisible(line is not None or lesson)
         self._arrow.setPixmap(symbol_pixmap("disc", 52, "accent", "arrow_right", "on_accent"))
-        self._lead.setText(text("gui-home-continue"))
-        self.picture.show_cover(cover, faint=line is None)
+        lead = text("gui-home-learn" if first else "gui-home-continue")
+        self._lead.setText(lead)
+        self.picture.show_cover(cover, faint=line is None and not lesson)
         shown = {
-            self._name: line.name if line else instead,
-            self._game: line.title if line else text("gui-home-first-steps"),
+            self._name: line.name if line else text("gui-learn") if first else instead,
+            self._game: line.title if line else text("gui-home-learn-about" if first else "gui-home-first-steps"),
             self._players: line.players if line else "",
             self._state: line.state if line else "",
             self._note: "\n".join(words for words in (line.when if line else "", notices) if words),
@@ -132,7 +142,7 @@ class ContinueCard(Card):
         for words, said in shown.items():
             words.setText(said)
             words.setVisible(bool(said))
-        self.setAccessibleName(", ".join([text("gui-home-continue"), *(said for said in shown.values() if said)]))
+        self.setAccessibleName(", ".join([lead, *(said for said in shown.values() if said)]))
 
     def show_picture(self, pixmap: QPixmap) -> None:
         """Show where the game was left."""

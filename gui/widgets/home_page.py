@@ -33,6 +33,8 @@ class HomePage(QWidget):
     game_chosen = Signal(str)
     """A new game of this id is wanted."""
     saves = Signal()
+    learn = Signal()
+    """The guided game is wanted."""
     page_wanted = Signal(str)
     """A page of `gui.pages.PAGES` is wanted."""
     quit_program = Signal()
@@ -50,6 +52,7 @@ class HomePage(QWidget):
         self._tagline = label("coverSoft", wrap=True)
         self._new = _way("home:new", True)
         self._saves = _way("home:saves")
+        self._learn = _way("home:learn")
         self._others = {name: _way(f"home:{name}") for name in OTHER_PAGES}
         self._quit = _way("home:quit")
         self._language = QComboBox()
@@ -66,6 +69,7 @@ class HomePage(QWidget):
         self._continue.clicked.connect(self._go_on)
         self._new.clicked.connect(self.new_game)
         self._saves.clicked.connect(self.saves)
+        self._learn.clicked.connect(self.learn)
         self._quit.clicked.connect(self.quit_program)
         for name, each in self._others.items():
             each.clicked.connect(lambda _=False, name=name: self.page_wanted.emit(name))
@@ -103,7 +107,7 @@ class HomePage(QWidget):
         self._rail.setParent(self)
 
     def _ways(self) -> tuple[QPushButton, ...]:
-        return self._new, self._saves, *self._others.values(), self._quit
+        return self._new, self._saves, self._learn, *self._others.values(), self._quit
 
     def _stops(self) -> list[QWidget]:
         """Return where the arrow keys may lead."""
@@ -117,6 +121,8 @@ class HomePage(QWidget):
         self._tagline.setText(text("gui-tagline"))
         self._new.setText(text("gui-home-new"))
         self._saves.setText(text("gui-home-saves"))
+        self._learn.setText(text("gui-home-learn"))
+        self._learn.setToolTip(text("gui-learn"))
         for name, each in self._others.items():
             each.setText(text(f"gui-home-{name}"))
         self._quit.setText(text("gui-home-quit"))
@@ -150,7 +156,9 @@ class HomePage(QWidget):
         games = [latest.game_id] if latest is not None else [line.id for line in self._lines[:1]]
         cover = cover_of(games[0], registry) if games else None
         notices = "\n".join(str(notice) for notice in self._model.store.notices)
-        self._continue.show_save(latest, instead, cover, notices)
+        lesson = any(game.lesson is not None for game in registry.games.values())
+        self._continue.show_save(latest, instead, cover, notices, lesson)
+        self._learn.setVisible(lesson)
         self._show_picture()
         for name, each in self._others.items():
             each.setVisible(name in PAGES)
@@ -167,11 +175,13 @@ class HomePage(QWidget):
 
     def take_focus(self) -> None:
         """Put the keyboard on the most likely button."""
-        (self._continue if self._latest is not None else self._new).setFocus()
+        (self._continue if self._continue.isEnabled() else self._new).setFocus()
 
     def _go_on(self) -> None:
         if self._latest is not None:
             self.continue_game.emit(self._latest.id)
+        else:
+            self.learn.emit()
 
     # -- room -----------------------------------------------------------------------------------------------------
 

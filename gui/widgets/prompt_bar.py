@@ -21,6 +21,10 @@ QUIET_KEY = "D"
 """Key of the button that ends or passes: always the same, so that a digit too many never ends a phase."""
 LIST_FROM = 7
 """From so many choices of one group on they are a list and not buttons."""
+FEW = 3
+"""Fewer choices of one group are always buttons."""
+ENDING_WIDTH = 10
+"""About how wide the button that ends or passes is, in heights of a line."""
 MARGIN = 16
 GAP = 14
 MOST_KEPT = 0.22
@@ -191,7 +195,7 @@ class PromptBar(QFrame):
             return
         self._below = below
         self._words.setMinimumHeight(0)
-        self.setMinimumHeight(0)
+        self._figures.setMinimumHeight(0)
         if below:
             self._head.removeWidget(self._figures)
             self._layout.insertWidget(1, self._figures, 0, Qt.AlignmentFlag.AlignLeft)
@@ -206,7 +210,7 @@ class PromptBar(QFrame):
 
     def _begin_again(self) -> None:
         """Forget how much room was needed so far."""
-        self.setMinimumHeight(0)
+        self._area.setMinimumHeight(ROW)
         self._words.setMinimumHeight(0)
         self._put_below(False)
 
@@ -225,12 +229,16 @@ class PromptBar(QFrame):
 
         Not above a share of the window, for the table needs the room more.
         """
-        if self.width() > 200:
-            for widget in self._area.findChildren(QWidget):
-                widget.ensurePolished()  # else they are measured by another font
-            self._layout.invalidate()
-            needed = max(self.minimumHeight(), self._layout.totalHeightForWidth(self.width()))
-            self.setMinimumHeight(min(needed, round(MOST_KEPT * self.window().height())))
+        width = self.width() - 2 * MARGIN
+        if width < 200:
+            return
+        for widget in self._area.findChildren(QWidget):
+            widget.ensurePolished()  # else they are measured by another font
+        if self._below:
+            self._figures.setMinimumHeight(max(self._figures.minimumHeight(), self._figures.sizeHint().height()))
+        above = self._words.minimumHeight() + (self._figures.minimumHeight() if self._below else 0) + 22
+        needed = max(self._area.minimumHeight(), self._flow.heightForWidth(width))
+        self._area.setMinimumHeight(max(ROW, min(needed, round(MOST_KEPT * self.window().height()) - above)))
 
     def take_focus(self) -> None:
         """Put the keyboard on the most likely choice."""
@@ -266,7 +274,7 @@ class PromptBar(QFrame):
             if choice.quiet:  # what goes to the right end comes last
                 while badges:
                     self._flow.addWidget(badges.pop(0))
-            if choice.group and len(groups[choice.group]) >= LIST_FROM:
+            if choice.group and self._as_list(groups[choice.group]):
                 if choice.group not in listed:
                     listed.add(choice.group)
                     self._flow.addWidget(self._list(choice.group, groups[choice.group]))
@@ -312,6 +320,14 @@ class PromptBar(QFrame):
             if button.property("primary") != primary:
                 button.setProperty("primary", primary)
                 restyle(button)
+
+    def _as_list(self, choices: Sequence[Choice]) -> bool:
+        """Return whether choices of one group are too many for buttons, or too long for one row of them."""
+        if len(choices) >= LIST_FROM or len(choices) < FEW:
+            return len(choices) >= LIST_FROM
+        em = self.fontMetrics().height()
+        needed = sum(self.fontMetrics().horizontalAdvance(choice.label) + 3.5 * em for choice in choices)
+        return needed > self.width() - 2 * MARGIN - ENDING_WIDTH * em > 0
 
     def _button(self, choice: Choice) -> QPushButton:
         button = ChoiceButton(choice.label, QUIET_KEY if choice.quiet else self._next_key())

@@ -333,6 +333,8 @@ class RulesPage(Page):
             self._games.addItem(title, game_id)
         if chosen is not None:
             self._games.setCurrentIndex(self._games.findData(chosen))
+        if self._book is None and self._games.count():
+            self.open_book("")
 
     def _say(self) -> None:
         self._home.setText("←  " + text("gui-back"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QEnterEvent
+from PySide6.QtGui import QColor, QEnterEvent
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.table import SeatLook, Told
 from core.text import text
-from gui.widgets.common import button, clear, label, seat_pixmap, theme_colour
+from gui.widgets.common import button, clear, label, seat_pixmap
 
 LETTERS = 27
 """Width of the card, in letters of average width (the font counts East Asian ones among them)."""
@@ -44,9 +44,7 @@ class SummaryCard(QFrame):
         shade = QGraphicsDropShadowEffect(self)
         shade.setBlurRadius(18)
         shade.setOffset(0, 3)
-        colour = theme_colour("ink")
-        colour.setAlpha(70)
-        shade.setColor(colour)
+        shade.setColor(QColor(0, 0, 0, 80))
         self.setGraphicsEffect(shade)
         self.told: tuple[Told, ...] = ()
 

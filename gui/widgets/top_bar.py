@@ -80,6 +80,8 @@ class TopBar(QFrame):
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
         self._home.setText("←  " + text("gui-home"))
+        self._home.setToolTip(text("gui-help-home-tip"))
+        self._language.setToolTip(text("gui-language"))
         for each, name in ((self._undo, "undo"), (self._redo, "redo")):
             each.setIcon(QIcon(symbol_pixmap(name, scaled(20), "ink")))
             each.setAccessibleName(text(f"gui-{name}"))
@@ -115,6 +117,7 @@ class TopBar(QFrame):
             for each in shown:
                 each.setToolTip(fact.tip)
                 self._status.addWidget(each)
+                each.show()  # now, not when Qt comes to it: what is beside it has its place at once
             value.setAccessibleName(f"{fact.label} {fact.value}")
             self._status.addSpacing(4)
 

@@ -209,6 +209,29 @@ def test_replay_tells_the_first_difference(run: Run, tmp_path: Path, game: dict[
     assert run("check", file).code == 1
 
 
+def test_resume_from_a_move_begins_a_new_game_there(run: Run, staking: None):
+    """Of a game that is over; the other one stays, and a running one says when it is possible."""
+    from core.session import NewGame, SeatSpec, Session
+    from core.store import Store
+
+    bots = tuple(SeatSpec(kind="bot", level="random") for _ in range(3))
+    with Store.open() as store:
+        Session.start(NewGame("staking.game", {}, bots, 5, name="bots"), store).close()
+        Session.start(NewGame("staking.game", {}, (SeatSpec("Ann"), *bots[1:]), 5, name="ann"), store).close()
+    whole = run("resume", "bots", "--ui", "none", "--json").data
+    again = run("resume", "bots", "--at", "2", "--ui", "none", "--json")
+    assert again.code == 0
+    assert again.data["finished"] is True
+    assert again.data["save"] != whole["save"]
+    with Store.open() as store:
+        assert {info.name for info in store.saves()} == {"bots", "ann", "bots (from move 2)"}
+    assert run("resume", "bots", "--at", "99999", "--ui", "none").code == 1  # there is no such move
+    assert run("resume", "bots", "--at", "two", "--ui", "none").code == 2
+    running = run("resume", "ann", "--at", "0", "--ui", "none")
+    assert running.code == 2
+    assert "only with free undo" in running.err
+
+
 def test_resume_goes_on_and_refuses_what_people_must_decide(run: Run, staking: None):
     from core.session import NewGame, SeatSpec, Session
     from core.store import Store

@@ -143,7 +143,7 @@ def _in_combo(combo: QComboBox) -> Iterator[str]:
     )
     metrics = combo.fontMetrics()
     icon = 0 if combo.itemIcon(combo.currentIndex()).isNull() else combo.iconSize().width()
-    if icon and field.width() <= icon * 1.5:  # a list that shows a picture and says the word when it is open
+    if icon and field.width() <= icon * 2:  # a list that shows a picture and says the word when it is open
         if field.width() < icon - SLACK:
             yield _tell(combo, combo.currentText(), combo.iconSize(), field.size())
         return

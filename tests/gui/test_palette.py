@@ -241,3 +241,10 @@ def test_a_game_without_a_drawn_table_has_all_of_it(open_window: MakeWindow, tin
     palette = palette_of(window)
     assert palette.found[0].id.startswith("choice:")
     palette.reject()
+
+
+def test_the_reference_page_tells_every_key(open_window: MakeWindow) -> None:
+    """`docs/reference/keys.md` is as `python -m tests.gui.keys_page` writes it."""
+    from tests.gui.keys_page import PAGE, keys_page
+
+    assert PAGE.read_text(encoding="utf-8") == keys_page()

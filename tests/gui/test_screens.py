@@ -68,15 +68,9 @@ def game(case: str) -> Session:
     options = registry().games[game_id].read_options({})
     seats = tuple(SeatSpec(n, "bot" if k else "human", "normal" if k else "") for k, n in enumerate(NAMES[:4]))
     new = NewGame(game_id, options, seats, 4)
-    at = DECISIONS.get(kind, 120)
-    return played(
-        new,
-        registry(),
-        at,
-        screen.everyone,
-        screen.over,
-        kind if kind in DECISIONS else "building" if name in ("summary", "hover", "hint") else "",
-    )
+    wanted = kind if kind in DECISIONS else "building" if name in ("summary", "hover", "hint") else ""
+    at = DECISIONS.get(wanted, 120)
+    return played(new, registry(), at, screen.everyone, screen.over, wanted)
 
 
 def look_at(window: MainWindow, case: str, look: tuple[str, str, int, tuple[int, int]] = USUAL) -> QImage:

@@ -37,6 +37,7 @@ cli-help-ui = Where to play: gui (the window), terminal, or none (bots alone).
 cli-help-budget = Seconds that a bot may think about a decision; 1 by default.
 cli-help-no-save = Keep the game out of the store.
 cli-help-save = A saved game: its id, the beginning of it, or its name.
+cli-help-resume-at = Begin a new game from the moment after so many moves, and go on with that one.
 cli-help-resume-save = A saved game: its id, the beginning of it, or its name; the last unfinished one by default.
 cli-help-seat = Show what this seat may see (0 is the first); by default what an onlooker may see.
 cli-help-statistics = Show the game in numbers instead: cities, money, fuel and the like, round by round.

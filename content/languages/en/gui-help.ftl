@@ -80,3 +80,4 @@ gui-hint-waits = Hints are given when it is your turn.
 gui-hint-says = The computer player would: { $action }
 gui-hint-propose = Propose it
 gui-hint-close = Close
+gui-help-home-tip = Leave the table. Nothing is lost: every move is saved already.

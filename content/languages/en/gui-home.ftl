@@ -2,6 +2,8 @@
 
 gui-home-games = Games
 gui-home-first-steps = Choose a game to begin; everything you do in it is kept by itself.
+gui-home-learn = Learn to play
+gui-home-learn-about = A guided game at a real table tells every phase, step by step. Or choose a game below; everything you do in it is kept by itself.
 gui-home-rules = Rules
 gui-home-mods = Mods
 gui-home-settings = Settings

@@ -37,6 +37,7 @@ cli-help-ui = 遊ぶ場所: gui（ウィンドウ）、terminal（端末）、no
 cli-help-budget = ボットが 1 手に考えてよい秒数。既定は 1。
 cli-help-no-save = このゲームを保存しません。
 cli-help-save = セーブの ID、その先頭部分、または名前。
+cli-help-resume-at = この手数まで進んだ場面から新しいゲームを始め、そちらを続けます。
 cli-help-resume-save = セーブの ID、その先頭部分、または名前。省略すると最後に遊んだ途中のゲーム。
 cli-help-seat = この席から見えるものを表示します（0 が最初）。省略すると観戦者から見えるもの。
 cli-help-statistics = 代わりに、都市・資金・燃料などをラウンドごとの数字で表示します。

@@ -80,3 +80,4 @@ gui-hint-waits = ヒントは自分の番に出せます。
 gui-hint-says = コンピューターなら：{ $action }
 gui-hint-propose = 提案に入れる
 gui-hint-close = 閉じる
+gui-help-home-tip = テーブルを離れます。すべての手は保存済みなので、何も失われません。

@@ -2,6 +2,8 @@
 
 gui-home-games = ゲーム
 gui-home-first-steps = ゲームを選んで始めてください。進行は自動で保存されます。
+gui-home-learn = 遊び方を覚える
+gui-home-learn-about = 本物の盤面で、フェーズごとに一歩ずつ案内します。下からゲームを選んですぐ始めることもできます。進み具合は自動で保存されます。
 gui-home-rules = ルール
 gui-home-mods = MOD
 gui-home-settings = 設定

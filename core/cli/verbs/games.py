@@ -99,14 +99,20 @@ def play(
 
 def resume(
     save: Annotated[str, arg("cli-help-resume-save", "SAVE")] = "",
+    at: Annotated[str, opt("--at", "cli-help-resume-at", metavar="NUMBER")] = "",
     ui: Annotated[str, opt("--ui", "cli-help-ui", metavar="gui|terminal|none")] = "",
     budget: Annotated[str, opt("--budget", "cli-help-budget", metavar="SECONDS")] = "1",
     as_json: Annotated[bool, opt("--json", "cli-help-json-play")] = False,
 ) -> int:
-    """Go on with a saved game; without a name with the one that was played last and is not finished."""
+    """Go on with a saved game; without a name with the one that was played last and is not finished.
+
+    With --at a new game begins from that move, and is gone on with.
+    """
     from core.cli import frontends, out
 
     thinking = seconds("--budget", budget)
+    if at:
+        save = frontends.begin_from(save, whole("--at", at, 0))
     shown = frontends.read_ui(ui, as_json)
     if not shown:
         shown, why = frontends.usual_ui()

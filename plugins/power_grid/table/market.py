@@ -16,6 +16,7 @@ from plugins.power_grid.table.cards import (
     seat_token,
     step_card,
 )
+from plugins.power_grid.table.tips import market_plant
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 
@@ -97,7 +98,7 @@ def _plant(
         under = bidding is not None and bidding.plant == number
         parts = plant_card(plant)
         faded = future or (bidding is not None and not under)
-        tip = tips.get(item_id, plant_words(plant))
+        tip = tips.get(item_id, plant_words(plant)) + "\n" + market_plant(future)
         if number == g.state.discount:
             parts += (
                 ellipse(CARD_SIZE - 15, 15, 15, 15, "#f6f0df", "#8a6210", 2),
@@ -268,6 +269,7 @@ def _fuel(
         (
             text("power-grid-table-fuel-tip", fuel=fuel_name(fuel), cubes=cubes, stock=_stock(g, fuel)),
             text("power-grid-table-fuel-stopped" if stopped else "power-grid-table-fuel-supply", supply=supply),
+            text("power-grid-tip-fuel"),
         )
     )
     return SceneItem(

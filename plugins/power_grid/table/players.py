@@ -96,6 +96,7 @@ def _panel(g: Game, look: Look, seat: Seat, y: float, marks: dict[str, str], tip
         cities=len(player.cities),
         houses=g.tables.houses - len(player.cities),
     )
+    tip += "\n" + text("power-grid-tip-seat")
     item = SceneItem(f"seat:{seat}", 0, y, tuple(parts), z=0, hit=(2, 0, WIDTH - 5, 60), tip=tip)
     frame = state.frames[-1] if state.frames else None
     ran = frame.ran if isinstance(frame, Running) and seat in look.to_act else []
@@ -148,7 +149,7 @@ def _plants(
                 z=2,
                 hit=(0, 0, w, 46),
                 mark=marks.get(item_id, ""),
-                tip=tips.get(item_id, plant_words(plant)),
+                tip=tips.get(item_id, plant_words(plant)) + "\n" + text("power-grid-tip-plant-own"),
             )
         )
     return items

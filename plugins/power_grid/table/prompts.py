@@ -25,6 +25,7 @@ from plugins.power_grid.table import effects
 from plugins.power_grid.table.board import MapArt
 from plugins.power_grid.table.cards import FUEL_SYMBOLS, fuel_name
 from plugins.power_grid.table.running import best_mix, best_run
+from plugins.power_grid.table.tips import with_tips
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import COAL, FUELS
 
@@ -105,7 +106,7 @@ def _matter(g: Game) -> str:
 
 
 def _choices(g: Game, look: Look, art: MapArt) -> list[Choice]:
-    found = _all_choices(g, look, art)
+    found = with_tips(_all_choices(g, look, art))
     return _by_spaces(found, look.picked) if g.rules.any_space and kind_of(g) == "building" else found
 
 

@@ -34,6 +34,7 @@ from plugins.power_grid.table.motions import motions
 from plugins.power_grid.table.players import order_board, players_board
 from plugins.power_grid.table.prompts import kind_of, prompt, question
 from plugins.power_grid.table.sections import section_about, section_now
+from plugins.power_grid.table.tips import city_spaces
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import FUELS
 
@@ -125,6 +126,7 @@ class PowerGridView(TableView):
                     tip += "\n" + text("power-grid-table-houses", names=[named[who] for who in inside if named[who]])
                 if RESERVED in inside:
                     tip += "\n" + text("power-grid-table-reserved-tip")
+                tip += "\n" + city_spaces(g)
                 if mine is not None and mine + 1 in inside:
                     own = look.seats[mine].colour
             if building is not None and index >= 0:
@@ -154,7 +156,7 @@ class PowerGridView(TableView):
         state = look.state
         phase = state.phase
         return (
-            Status("round", text("power-grid-table-round"), str(state.round or "–")),
+            Status("round", text("power-grid-table-round"), str(state.round or "–"), text("power-grid-tip-round")),
             Status(
                 "step",
                 text("power-grid-table-step"),
