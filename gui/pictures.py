@@ -37,7 +37,7 @@ OTHERS_PLAYED: Final = (timedelta(days=1, hours=2), timedelta(days=6, hours=4), 
 THEMES: Final = ("light", "dark")
 SMALLEST: Final = (1024, 640)
 LARGEST: Final = (7680, 4320)
-REST_SECONDS: Final = 10.0
+REST_SECONDS: Final = 60.0
 
 
 def draw(order: PictureOrder) -> None:
@@ -129,15 +129,15 @@ def picture_of(window: QWidget, scale: int = 1) -> QImage:
     assert isinstance(app, QApplication)
     last: QImage | None = None
     patience = time.monotonic() + REST_SECONDS
-    while True:
+    while time.monotonic() < patience:
         _let_happen(app)
-        image = _painted(app, window, scale)
-        if image == last:
-            return image
-        if time.monotonic() > patience:
-            raise UsageError("picture-restless", seconds=round(REST_SECONDS))
-        last = image
+        if not (isinstance(window, MainWindow) and window.pictures.busy):
+            image = _painted(app, window, scale)
+            if image == last:
+                return image
+            last = image
         time.sleep(0.02)
+    raise UsageError("picture-restless", seconds=round(REST_SECONDS))
 
 
 def _let_happen(app: QApplication) -> None:
@@ -152,9 +152,10 @@ def _painted(app: QApplication, window: QWidget, scale: int) -> QImage:
     image.fill(QColor(current().colour("table")))
     window.render(image)
     painter = QPainter(image)
-    over = [w for w in app.topLevelWidgets() if w is not window and w.isVisible() and not w.size().isEmpty()]
+    over = [w for w in app.topLevelWidgets() if w.isVisible() and not w.size().isEmpty() and _is_over(w, window)]
     for widget in sorted(over, key=lambda w: w is app.activeModalWidget()):
-        if isinstance(widget, QDialog):  # where a desktop would put it; without one it is where the screen has room
+        framed = not widget.windowFlags() & Qt.WindowType.FramelessWindowHint
+        if isinstance(widget, QDialog) and framed:  # where a desktop would put it
             place = QPoint((window.width() - widget.width()) // 2, (window.height() - widget.height()) // 2)
         else:
             place = widget.mapToGlobal(QPoint(0, 0)) - window.mapToGlobal(QPoint(0, 0))
@@ -166,6 +167,14 @@ def _painted(app: QApplication, window: QWidget, scale: int) -> QImage:
         painter.drawImage(place, drawn)
     painter.end()
     return image
+
+
+def _is_over(widget: QWidget, window: QWidget) -> bool:
+    """Return whether a window belongs to another one, as its dialogs and lists do."""
+    parent = widget.parentWidget()
+    while parent is not None and parent is not window:
+        parent = parent.parentWidget()
+    return parent is window
 
 
 def _tell(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:

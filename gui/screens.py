@@ -8,16 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from core.errors import UsageError
 from gui.pages import PAGES
+from gui.table.hints import Hints
+from gui.table.part import TablePart
+from gui.table.summary import SummaryPart
+from gui.table.timeline import TimelinePart
 
 if TYPE_CHECKING:
-    from gui.table.part import TablePart
     from gui.widgets.table_page import TablePage
     from gui.window import MainWindow
 
+_Part = TypeVar("_Part", bound=TablePart)
 Opener = Callable[["MainWindow", str], None]
 """Shows a screen. Called with the window and the id of the save that the picture is of, which is in its store."""
 
@@ -55,7 +59,7 @@ def table_of(window: MainWindow) -> TablePage:
     return window.table
 
 
-def part_of(window: MainWindow, kind: type[TablePart]) -> TablePart:
+def part_of(window: MainWindow, kind: type[_Part]) -> _Part:
     """Return a part of the table that is open."""
     part = table_of(window).part(kind)
     assert part is not None, f"the table has no {kind.__name__}"
@@ -96,7 +100,8 @@ def _table(window: MainWindow, save_id: str) -> None:
     if table.cover.isVisible():
         table.cover.taken.emit()
     if table.end.isVisible():
-        table.end.look.emit()
+        table.leave_end()
+    part_of(window, SummaryPart).close()
 
 
 def _pass(window: MainWindow, save_id: str) -> None:
@@ -114,6 +119,63 @@ def _seats(window: MainWindow, save_id: str) -> None:
     table_of(window).top.seats.emit()
 
 
+def _summary(window: MainWindow, save_id: str) -> None:
+    table = table_of(window)
+    if table.cover.isVisible():
+        table.cover.taken.emit()
+    if not part_of(window, SummaryPart).card.isVisible():
+        raise UsageError("picture-no-summary")
+
+
+def _palette(window: MainWindow, save_id: str) -> None:
+    _table(window, save_id)
+    window.help.show_palette()
+
+
+def _guide(window: MainWindow, save_id: str) -> None:
+    """The guided game of the save's game, at its first step."""
+    if not window.learn(window.store.info(save_id).game_id):
+        raise UsageError("picture-no-guide")
+
+
+def _hint(window: MainWindow, save_id: str) -> None:
+    _table(window, save_id)
+    hints = part_of(window, Hints)
+    if hints.why_not():
+        raise UsageError("picture-nothing-asked")
+    hints.ask()
+
+
+def _hover(window: MainWindow, save_id: str) -> None:
+    """The pointer rests on the first thing that can be chosen."""
+    _table(window, save_id)
+    table = table_of(window)
+    choices = table.screen_now.prompt.choices if table.screen_now is not None else ()
+    things = [target for choice in choices for target in choice.targets]
+    board = next((found for target in things if (found := table.board_with(target)) is not None), None)
+    if board is None:
+        raise UsageError("picture-nothing-asked")
+    board.hovered.emit(next(target for target in things if target in board.described))
+
+
+def _rules(window: MainWindow, save_id: str) -> None:
+    """The book, at the rule that is being played."""
+    _table(window, save_id)
+    window.help.show_rules()
+
+
+def _shortcuts(window: MainWindow, save_id: str) -> None:
+    _table(window, save_id)
+    window.help.show_shortcuts()
+
+
+def _timeline(window: MainWindow, save_id: str) -> None:
+    """Look at the moment in the middle of what was played."""
+    _table(window, save_id)
+    timeline = part_of(window, TimelinePart)
+    timeline.go(timeline.here // 2)
+
+
 SCREENS: Mapping[str, Screen] = {
     "home": Screen(_home, many=True),
     "new": Screen(_new),
@@ -122,6 +184,14 @@ SCREENS: Mapping[str, Screen] = {
     "rename": Screen(_rename, many=True),
     "table": Screen(_table, table=True),
     "seats": Screen(_seats, table=True),
+    "summary": Screen(_summary, table=True),
+    "hover": Screen(_hover, table=True),
+    "hint": Screen(_hint, table=True),
+    "guide": Screen(_guide),
+    "timeline": Screen(_timeline, table=True),
+    "rules": Screen(_rules, table=True),
+    "palette": Screen(_palette, table=True),
+    "shortcuts": Screen(_shortcuts, table=True),
     "pass": Screen(_pass, table=True, everyone=True),
     "end": Screen(_end, table=True, over=True),
 }

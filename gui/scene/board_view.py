@@ -180,6 +180,10 @@ class BoardView(ZoomView):
         """Return what is shown, by id."""
         return self._described
 
+    def shown_items(self) -> tuple[BoardItem, ...]:
+        """Return the things on the board as they are drawn."""
+        return tuple(self._items.values())
+
     def place_of(self, item_id: str) -> QPoint | None:
         """Return where to click on a thing, in the viewport's coordinates; None when it is not here."""
         item = self._items.get(item_id)

@@ -96,6 +96,11 @@ class BoardItem(QGraphicsItem):
             self._halo(painter, "paper", 0.9, 7.0, hollow=True)
             self._halo(painter, "focus", 1.0, 3.6, hollow=True)
 
+    @property
+    def detail(self) -> float:
+        """Return the scale for which the thing is drawn, in pixels per board unit."""
+        return self._detail
+
     def set_detail(self, detail: float) -> None:
         """Draw the thing at another level of detail: that of a scale in pixels per board unit."""
         if detail != self._detail:

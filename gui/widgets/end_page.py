@@ -190,7 +190,7 @@ class EndPage(QWidget):
         for held in view.possessions:
             self._card(self._held(held), held.title, True)
         for sheet in view.totals:
-            self._card(self._table(sheet), sheet.title, False)
+            self._card(self._table(sheet), sheet.title, len(sheet.columns) > 4)
         self._share()
 
     @staticmethod

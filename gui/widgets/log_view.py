@@ -292,7 +292,12 @@ class LogView(QTableView):
             heading = next((rows[k] for k in range(index.row(), -1, -1) if rows[k].line.level == ROUND), None)
         self._heading.setVisible(heading is not None and self.viewport().height() > 110)
         if heading is not None:
-            self._heading.setText(heading.line.text)
+            words, metrics = heading.line.text, self._heading.fontMetrics()
+            self._heading.setText(words)
+            edge = self._heading.sizeHint().width() - metrics.horizontalAdvance(words)
+            room = self.viewport().width() - edge
+            self._heading.setText(metrics.elidedText(words, Qt.TextElideMode.ElideRight, room))
+            self._heading.setToolTip(words)
             self._heading.setGeometry(1, 1, self.viewport().width(), self._heading.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -224,7 +224,7 @@ class NewGamePage(QWidget):
         for count in self.model.counts():
             each = button(f"new:count:{count}", str(count), picked=count == len(self.model.seats))
             each.setAccessibleName(text("gui-new-count", count=count))
-            each.setFixedWidth(44)
+            each.setMinimumWidth(44)
             each.clicked.connect(lambda _=False, n=count: self._set_count(n))
             self._counts.addWidget(each)
 

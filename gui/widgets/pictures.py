@@ -69,6 +69,11 @@ class SavePictures(QObject):
             self._timer.start()
         return None
 
+    @property
+    def busy(self) -> bool:
+        """Return whether pictures that were asked for are still being made."""
+        return bool(self._wanted) or self._replayed is not None or self._drawing is not None
+
     def trouble(self, line: SaveLine) -> str:
         """Return why a save cannot be opened, "" when it can or when that is not known yet."""
         found = self._known.get(self._key(line))
@@ -120,6 +125,9 @@ class SavePictures(QObject):
             self._drawing = key, painted(picture.board, SIZE, "sea", fill)
 
     def _draw(self, key: Key, pictures: Iterator[QPixmap]) -> None:
+        if key[2:] != (current().name, language()):  # another theme or language since: it would be drawn in that
+            self._drawing = None
+            return
         last = next(pictures, None)
         if last is not None:
             self._last = last

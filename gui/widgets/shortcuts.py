@@ -117,5 +117,6 @@ def shown_keys(command: Command) -> tuple[str, ...]:
 def _cap(words: str) -> QLabel:
     cap = label("key", words)
     cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    cap.setMinimumWidth(26)
+    cap.ensurePolished()  # with the edge that the style gives it
+    cap.setMinimumWidth(max(26, cap.sizeHint().width()))
     return cap

@@ -7,33 +7,28 @@ Nothing here knows a game or a page.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QFontMetricsF, QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractItemView,
     QAbstractScrollArea,
     QApplication,
     QComboBox,
     QLabel,
     QLayout,
     QLineEdit,
-    QPushButton,
-    QSpinBox,
     QWidget,
 )
 
 from core.table import Part
 from gui.scene.board_view import BoardView
-from gui.scene.items import BoardItem
 from gui.scene.painter import colour, font
 from gui.theme.fonts import FAMILY
 
-SMALLEST_PIXELS = 6.5
+SMALLEST_PIXELS = 6.0
 """Words on a board are at least so high at the usual text size."""
 SLACK = 1
 """So many pixels too little are nobody's fault: sizes are rounded."""
@@ -65,7 +60,7 @@ def place_of(widget: QWidget, window: QWidget) -> QRect:
 
 def seen(window: QWidget, kind: type = QWidget) -> list[QWidget]:
     """Return the widgets of a kind that are shown in the window and not under a card that covers them."""
-    found = [w for w in window.findChildren(kind) if w.isVisible() and not w.size().isEmpty()]
+    found = [w for w in window.findChildren(kind) if w.isVisible() and not w.size().isEmpty() and w.window() is window]
     return [w for w in found if _uncovered(w, window)]
 
 
@@ -75,80 +70,29 @@ def _uncovered(widget: QWidget, window: QWidget) -> bool:
     return top is None or top is widget or widget.isAncestorOf(top) or top.isAncestorOf(widget)
 
 
-# -- cut ---------------------------------------------------------------------------------------------------------------
+# -- sticking out ------------------------------------------------------------------------------------------------------
 
 
-def cut(window: QWidget) -> list[str]:
-    """Return the texts that their widget cuts off, and the widgets that stick out of what holds them."""
+def sticking_out(window: QWidget) -> list[str]:
+    """Return the boards that reach out of what holds them, where nothing can be scrolled to show the rest.
+
+    For words see `tests.gui.cutting`.
+    """
     found: list[str] = []
-    for widget in seen(window):
-        missing = _missing(widget)
-        if missing.width() > SLACK or missing.height() > SLACK:
-            found.append(f"{name_of(widget)} lacks {missing.width()} x {missing.height()} pixels")
-        parent = widget.parentWidget()
-        if parent is not None and not widget.isWindow() and not _scrolls(parent):
-            out = place_of(widget, window)
-            holder = place_of(parent, window)
-            if not holder.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(out):
-                found.append(f"{name_of(widget)} at {_box(out)} sticks out of {name_of(parent)} {_box(holder)}")
-    for view in seen(window, QAbstractItemView):
-        assert isinstance(view, QAbstractItemView)
-        found += _cut_cells(view)
-    return found
-
-
-def _missing(widget: QWidget) -> QSize:
-    """Return how many pixels a widget's text has too few."""
-    have = widget.contentsRect().size()
-    if isinstance(widget, QLabel) and widget.text():
-        if widget.wordWrap():
-            return QSize(0, widget.heightForWidth(widget.width()) - widget.height())
-        need = widget.sizeHint()
-        return need - widget.size()
-    if isinstance(widget, (QPushButton, QAbstractButton)) and widget.text():
-        lines = widget.text().split("\n")
-        metrics = QFontMetrics(widget.font())
-        width = max(metrics.horizontalAdvance(line.replace("&", "")) for line in lines)
-        if not widget.icon().isNull():
-            width += widget.iconSize().width()
-        return QSize(width - have.width(), metrics.height() * len(lines) - have.height() - 4)
-    if isinstance(widget, QComboBox) and widget.currentText():
-        metrics = QFontMetrics(widget.font())
-        icon = 0 if widget.itemIcon(widget.currentIndex()).isNull() else widget.iconSize().width() + 4
-        return QSize(metrics.horizontalAdvance(widget.currentText()) + icon + 24 - have.width(), 0)
-    if isinstance(widget, QLineEdit):
-        metrics = QFontMetrics(widget.font())
-        words = widget.text() or widget.placeholderText()
-        if isinstance(widget.parentWidget(), QSpinBox) or not widget.text():
-            return QSize(metrics.horizontalAdvance(words) - have.width(), metrics.height() - have.height() - 4)
-        return QSize(0, metrics.height() - have.height() - 4)
-    return QSize(0, 0)
-
-
-def _cut_cells(view: QAbstractItemView) -> list[str]:
-    model, found = view.model(), list[str]()
-    metrics = QFontMetrics(view.font())
-    wrapped = bool(getattr(view, "wordWrap", lambda: False)())
-    for row in range(min(model.rowCount(), 60)):
-        for column in range(model.columnCount()):
-            index = model.index(row, column)
-            words = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
-            room = view.visualRect(index)
-            if words and not wrapped and room.width() > 0 and metrics.horizontalAdvance(words) > room.width():
-                found.append(f"cell {row},{column} of {view.objectName()!r} cuts {words[:40]!r}")
+    for board in seen(window, BoardView):
+        out, holder = place_of(board, window), board.parentWidget()
+        while holder is not None and holder is not window and not _scrolls(holder):
+            room = place_of(holder, window)
+            if not room.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(out):
+                found.append(f"{name_of(board)} at {_box(out)} sticks out of {name_of(holder)} {_box(room)}")
+                break
+            holder = holder.parentWidget()
     return found
 
 
 def _scrolls(widget: QWidget) -> bool:
-    """Return whether a widget lies in something that is scrolled, where things may stick out."""
-    while not widget.isWindow():
-        if isinstance(widget, QAbstractScrollArea):
-            return True
-        parent = widget.parentWidget()
-        if parent is None:
-            return False
-        widget = parent
-    return False
+    """Return whether what is in a widget can be scrolled."""
+    return isinstance(widget.parentWidget(), QAbstractScrollArea)
 
 
 # -- overlapping -------------------------------------------------------------------------------------------------------
@@ -161,25 +105,19 @@ def overlapping(window: QWidget) -> list[str]:
         layout = parent.layout()
         if layout is None:
             continue
-        placed = [w for w in _placed(layout) if w.isVisible() and not w.size().isEmpty()]
+        # Not through the items of a layout: Python's hold on those outlives them.
+        layouts = [layout, *layout.findChildren(QLayout)]
+        placed = [
+            child
+            for child in parent.children()
+            if isinstance(child, QWidget) and child.isVisible() and not child.size().isEmpty()
+            if any(each.indexOf(child) >= 0 for each in layouts)
+        ]
         for a, b in combinations(placed, 2):
             common = a.geometry().intersected(b.geometry())
             if common.width() > SLACK and common.height() > SLACK:
                 found.append(f"{name_of(a)} and {name_of(b)} overlap by {common.width()} x {common.height()}")
     return found
-
-
-def _placed(layout: QLayout) -> Iterator[QWidget]:
-    """Return the widgets that a layout and those in it put side by side; of a stack only the top one is shown."""
-    for k in range(layout.count()):
-        item = layout.itemAt(k)
-        if item is None:
-            continue
-        widget, inner = item.widget(), item.layout()
-        if widget is not None:
-            yield widget
-        elif inner is not None:
-            yield from _placed(inner)
 
 
 def crowded(window: QWidget) -> list[str]:
@@ -207,11 +145,11 @@ def board_words(view: BoardView, window: QWidget) -> list[Written]:
     """Return the words on a board that are in view and not faded."""
     found: list[Written] = []
     room = QRect(view.viewport().mapTo(window, QPoint(0, 0)), view.viewport().size())
-    for item in view.scene().items():
-        if not isinstance(item, BoardItem) or not item.isVisible() or item.opacity() < 0.9:
+    for item in view.shown_items():
+        if not item.isVisible() or item.opacity() < 0.9:
             continue
         for part in item.described.parts:
-            if part.kind != "text" or part.opacity < 0.7 or not part.text.strip():
+            if part.kind != "text" or part.opacity < 0.7 or not part.text.strip() or not part.shown_at(item.detail):
                 continue
             inner, shrink = tight(part)
             scene = item.mapToScene(inner).boundingRect()
@@ -329,33 +267,41 @@ def texts(window: QWidget) -> list[Written]:
     return found
 
 
-def faint(window: QWidget, image: QImage, least: float = 4.5, least_large: float = 3.0) -> list[str]:
+def faint(window: QWidget, image: QImage, least: float = 4.5, large: float = 3.0, on_board: float = 2.0) -> list[str]:
     """Return the texts that stand out too little from their ground, by the measure of WCAG 2.
 
-    least: for usual letters, least_large: for those at least 24 pixels high, or 18.5 in bold. What is switched off may
-    be fainter.
+    least: for usual letters, large: for those at least 24 pixels high, or 18.5 in bold. What is switched off may be
+    fainter. on_board: for words on boards, where what cannot be chosen now is faded.
     """
     found: list[str] = []
     for written in texts(window):
-        if not written.on:
+        if not written.on or not _in_view(written.owner, window):
             continue
         margin = 0 if written.ink is not None else 4
         counted = pixels(image, written.place.adjusted(margin, margin, -margin, -margin))
         if not counted:
             continue
         if written.ink is not None:
-            ink, large = written.ink, written.size >= (18.5 if written.bold else 24)
-            ground = next(
-                (c for c, _ in counted.most_common(4) if contrast(c, ink.rgb()) > 1.25), counted.most_common(1)[0][0]
-            )
-            ratio = contrast(ground, ink.rgb())
+            wanted, ink = on_board, written.ink.rgb()
+            grounds = [c for c, _ in counted.most_common(4)]
+            ratio = contrast(next((c for c in grounds if contrast(c, ink) > 1.25), grounds[0]), ink)
         else:
-            large = written.owner.fontInfo().pixelSize() >= (18.5 if written.bold else 24)
-            ground = counted.most_common(1)[0][0]
+            big = written.owner.fontInfo().pixelSize() >= (18.5 if written.bold else 24)
+            wanted, ground = large if big else least, counted.most_common(1)[0][0]
             ratio = max(contrast(c, ground) for c in counted)
-        if ratio < (least_large if large else least):
+        if ratio < wanted:
             found.append(f"{written.text[:40]!r} of {name_of(written.owner)} has a contrast of {ratio:.1f}")
     return found
+
+
+def _in_view(widget: QWidget, window: QWidget) -> bool:
+    """Return whether all of a widget is in view, and nothing of it scrolled out or behind an edge."""
+    place, holder = place_of(widget, window), widget.parentWidget()
+    while holder is not None and holder is not window:
+        if not place_of(holder, window).adjusted(-4, -4, 4, 4).contains(place):
+            return False
+        holder = holder.parentWidget()
+    return True
 
 
 def contrast(a: int, b: int) -> float:

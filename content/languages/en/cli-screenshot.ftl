@@ -39,6 +39,9 @@ picture-no-prompt = No decision "{ $prompt }" comes up for a person any more.{ $
     } Those that come up: { $kinds }.
 picture-no-pass = Nobody has to hand the screen on here: that happens between several people at one screen who have secrets from each other.
 picture-not-over = This game is not over yet.
+picture-no-summary = Nothing has happened here since your last turn; give --prompt, or --at of a move after which you decide.
+picture-nothing-asked = Nobody at the screen has to decide here; give --prompt, or another --at.
+picture-no-guide = This game has no guided game.
 picture-restless = The screen did not come to rest within { $seconds } seconds.
 picture-not-written = { $file } cannot be written.
 

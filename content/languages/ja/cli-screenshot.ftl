@@ -39,6 +39,9 @@ picture-no-prompt = 「{ $prompt }」という決定は、もう人には回っ�
     }回ってくる決定:{ $kinds }。
 picture-no-pass = ここでは画面を渡す必要がありません。同じ画面で互いに秘密を持つ複数の人が遊ぶときだけ渡します。
 picture-not-over = このゲームはまだ終わっていません。
+picture-no-summary = 前回の手番からここまでに何も起きていません。--prompt か、自分が決める直前までの --at を指定してください。
+picture-nothing-asked = ここでは画面の前の人が決めることはありません。--prompt か別の --at を指定してください。
+picture-no-guide = このゲームにはガイド付きのゲームがありません。
 picture-restless = 画面が { $seconds } 秒たっても落ち着きませんでした。
 picture-not-written = { $file } に書き込めません。
 
