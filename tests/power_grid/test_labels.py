@@ -13,15 +13,14 @@ import pytest
 from core import text
 from core.table import Box, SceneItem
 from plugins.power_grid.table.board import CityLook, MapArt, RegionLook, map_art, map_board
+from plugins.power_grid.table.label_costs import place_costs
+from plugins.power_grid.table.label_names import name_width, place_names
 from plugins.power_grid.table.labels import (
     DETAILS,
     ROAD,
     Detail,
     boxes_touch,
     disc_touches,
-    name_width,
-    place_costs,
-    place_names,
     plate_box,
     road_touches,
     taken_box,

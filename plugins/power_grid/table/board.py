@@ -25,7 +25,9 @@ from core.table import (
 from core.text import language
 from plugins.power_grid.table.cards import house, piece, trust_house
 from plugins.power_grid.table.geography import Ring, region_rings
-from plugins.power_grid.table.labels import DETAILS, PLATE, TAG, Cost, Label, place_costs, place_names
+from plugins.power_grid.table.label_costs import place_costs
+from plugins.power_grid.table.label_names import place_names
+from plugins.power_grid.table.labels import DETAILS, PLATE, TAG, Cost, Label
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import URANIUM
 

@@ -13,7 +13,8 @@ from plugins.power_grid.network import CLOSED, area, connection, space_price
 from plugins.power_grid.state import OWN_CITY, STEP_3, PlayerState
 from plugins.power_grid.table.board import NEAR, MapArt
 from plugins.power_grid.table.cards import fuel_name
-from plugins.power_grid.table.labels import DETAILS, TAG, plate_box, trimmed
+from plugins.power_grid.table.label_costs import trimmed
+from plugins.power_grid.table.labels import DETAILS, TAG, plate_box
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, Plant
 
