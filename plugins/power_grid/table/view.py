@@ -32,7 +32,8 @@ from plugins.power_grid.table.hover import hover, price_words
 from plugins.power_grid.table.market import market_board
 from plugins.power_grid.table.motions import motions
 from plugins.power_grid.table.players import order_board, players_board
-from plugins.power_grid.table.prompts import kind_of, prompt, question
+from plugins.power_grid.table.prompts import kind_of, prompt
+from plugins.power_grid.table.questions import question
 from plugins.power_grid.table.sections import section_about, section_now
 from plugins.power_grid.table.tips import city_spaces
 from plugins.power_grid.table.words import text
