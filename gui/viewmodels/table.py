@@ -6,14 +6,15 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from core.engine import EMPTY, Action, Event, Reason, Seat
-from core.session import LogLine, Session, Step, seat_name
-from core.session.secrecy import event_for
-from core.table import NOTHING_ASKED, Choice, Fact, Look, Prompt, SeatLook, TableView, seat_colour
-from core.text import language, text
-from core.text.actions import describe_action, describe_reason
+from core.engine import Action, Seat
+from core.session import LogLine, Session, Step
+from core.table import NOTHING_ASKED, Choice, Look, Prompt, SeatLook, TableView
+from core.text import text
+from gui.viewmodels.asked import NO, ONLY, YES, effect_of, only_asked, sure_asked
+from gui.viewmodels.by_itself import Unasked
 from gui.viewmodels.deeds import Deed, Deeds
-from gui.viewmodels.limits import Limit, Limits
+from gui.viewmodels.limits import Limit
+from gui.viewmodels.looks import Looks
 from gui.viewmodels.screen import ByItself, Do, Ignored, PassCard, Result, Shown, TableScreen
 from gui.viewmodels.timeline import NOW, LookingBack
 
@@ -21,13 +22,6 @@ __all__ = ["NO", "ONLY", "YES", "ByItself", "Do", "Ignored", "PassCard", "Result
 
 GUARD_SECONDS = 0.4
 """A click this soon after a new question came up was meant for the one before (casebook UX-05)."""
-
-_LONGEST_TURN = 200
-"""Steps of one seat in a row that are looked at for what it has brought about this turn."""
-
-YES, NO = "sure:yes", "sure:no"
-ONLY = "only"
-"""Id of the one choice of a prompt that is to be confirmed, and the beginning of that prompt's kind."""
 
 
 class TableModel:
@@ -57,24 +51,31 @@ class TableModel:
         self._kind = ""
         self._since = clock() - 1e6
         self._seen_move = session.state.moves
-        self._seats: tuple[object, tuple[SeatLook, ...]] | None = None
+        self._looks = Looks(session, view)
         self.back = LookingBack(session)
         """Which moment is looked at; while it is not the present one nothing can be decided."""
         self.single_click = False
-        self.forced_moves = False
         self._picked_at = self._since
         self._deeds = Deeds()
         self._stays: Deed | None = None  # it may be proposed again at once: one cube after the other
-        self._limits = Limits()
-        self._turn: tuple[object, tuple[Event, ...]] | None = None
+        self._unasked = Unasked(session, view, self._looks, self._deeds)
         session.subscribe(self._happened)
+
+    @property
+    def forced_moves(self) -> bool:
+        """Whether the table does what nothing else is possible than."""
+        return self._unasked.forced_moves
+
+    @forced_moves.setter
+    def forced_moves(self, on: bool) -> None:
+        self._unasked.forced_moves = on
 
     # -- who ------------------------------------------------------------------------------------------------------
 
     @property
     def humans(self) -> tuple[Seat, ...]:
         """Return the seats that people at this screen play."""
-        return tuple(seat for seat, spec in enumerate(self.session.seat_specs) if not spec.is_bot)
+        return self._looks.humans
 
     @property
     def acting(self) -> Seat | None:
@@ -84,18 +85,11 @@ class TableModel:
         """
         humans = self.humans
         waiting = (seat for seat in self.session.to_act if seat in humans)
-        return next((seat for seat in waiting if self._limits.next(seat, self._asked_of) is None), None)
+        return next((seat for seat in waiting if self._unasked.bid(seat) is None), None)
 
     def seats(self) -> tuple[SeatLook, ...]:
         """Return how the seats are shown."""
-        key = (language(), self.session.seat_specs)
-        if self._seats is None or self._seats[0] != key:
-            looks = tuple(
-                SeatLook(seat_name(spec, seat), seat_colour(spec.colour, seat), spec.is_bot)
-                for seat, spec in enumerate(self.session.seat_specs)
-            )
-            self._seats = (key, looks)
-        return self._seats[1]
+        return self._looks.seats()
 
     def _viewer(self) -> tuple[Seat | None, PassCard | None]:
         """Return whose view is shown, and the card that asks to hand the screen on, if one is due."""
@@ -121,51 +115,9 @@ class TableModel:
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def _look_of(self, viewer: Seat | None, acting: Seat | None) -> Look:
-        session = self.session
         if self.back.at is not None:
-            then, engine = session.state_at(self.back.at), session.engine
-            seen = engine.observe(then, viewer).state
-            return Look(seen, viewer, self.seats(), engine.to_act(then), outcome=engine.outcome(then))
-        return Look(
-            state=session.observe(viewer).state,
-            viewer=viewer,
-            seats=self.seats(),
-            to_act=session.to_act,
-            acting=acting,
-            choices=session.choices(acting) if acting is not None else EMPTY,
-            picked=self._picked,
-            number=self._number,
-            outcome=session.outcome,
-            since=self._since_turn(acting) if acting is not None else (),
-        )
-
-    def _since_turn(self, seat: Seat) -> tuple[Event, ...]:
-        """Return what a seat has brought about since somebody else acted, as it may know it."""
-        steps = self.session.steps
-        last = steps[-1].digest if steps else ""
-        key = (len(steps), last, seat)
-        if self._turn is None or self._turn[0] != key:
-            found: list[tuple[Event, ...]] = []
-            for number in range(len(steps) - 1, -1, -1):
-                step = steps[number]
-                if step.seat != seat or len(found) >= _LONGEST_TURN:
-                    break
-                found.append(step.events)
-            opened = self.session.engine.spec.open_fields
-            told = (event_for(event, seat, opened) for events in reversed(found) for event in events)
-            self._turn = (key, tuple(told))
-        return self._turn[1]
-
-    def _asked_of(self, seat: Seat) -> Prompt:
-        """Return what a seat is asked now, whoever has the screen and whatever it shows."""
-        return self.view.prompt(self._present(seat, seat))
-
-    def _present(self, viewer: Seat | None, acting: Seat | None) -> Look:
-        """Return the present moment without what is proposed, also while the screen shows something else."""
-        session = self.session
-        choices = session.choices(acting) if acting is not None else EMPTY
-        state = session.observe(viewer).state
-        return Look(state, viewer, self.seats(), session.to_act, acting, choices, outcome=session.outcome)
+            return self._looks.then(self.back.at, viewer)
+        return self._looks.proposing(viewer, acting, self._picked, self._number)
 
     def look(self) -> Look:
         """Return what the view is given now."""
@@ -199,7 +151,7 @@ class TableModel:
         if card is not None:
             prompt, picked = NOTHING_ASKED, None
         if self._asking is not None and not looking:
-            prompt, picked = self._question(*self._asking), None
+            prompt, picked = sure_asked(*self._asking, self._kind), None
         elif picked is not None and picked.number is None and picked.parts is None and not picked.picks_first:
             prompt = replace(prompt, hint=text("gui-decide-again"))
         if prompt.kind != self._kind:
@@ -212,47 +164,22 @@ class TableModel:
             picked=self._picked if self.back.at is None else "",
             number=self._number,
             notice=self._notice,
-            undo=self.back.why_nothing() or self._why(session.why_not_undo()),
-            redo=self.back.why_nothing() or self._why(session.why_not_redo()),
+            undo=self.back.why_nothing() or self._looks.why(session.why_not_undo()),
+            redo=self.back.why_nothing() or self._looks.why(session.why_not_redo()),
             pass_card=card,
             ending=self.view.ending(look) if look.outcome is not None else None,
             seats=look.seats,
             viewer=viewer,
-            effect=self._effect(prompt, picked),
-            limits=tuple(limit for limit in self._limits if self._may_see(limit.seat, viewer)) if not card else (),
+            effect=effect_of(prompt, picked, self._number if picked is not None else None),
+            limits=self._limits_seen_by(viewer) if card is None else (),
         )
 
-    def _effect(self, prompt: Prompt, picked: Choice | None) -> tuple[Fact, ...]:
-        """Return what the proposal costs and leaves; without one, what Enter would do."""
-        choice = picked or next((each for each in prompt.choices if each.primary), None)
-        if choice is None:
-            return ()
-        number = choice.number
-        if number is None or number.effect is None:
-            return choice.effect
-        chosen = self._number if choice.id == self._picked and self._number is not None else number.start
-        return number.effect(min(number.high, max(number.low, chosen)))
+    def _limits_seen_by(self, viewer: Seat | None) -> tuple[Limit, ...]:
+        return tuple(limit for limit in self._unasked.limits if self._looks.may_see(limit.seat, viewer))
 
     def log(self, viewer: Seat | None) -> list[LogLine]:
         """Return the log as a seat may read it, saying of bids whether the table made them up to a limit."""
-        lines = self.session.log(viewer)
-        if not self._deeds.limits_bid:
-            return lines
-        told = {
-            step.number: step
-            for step in self.session.steps
-            if self._deeds.by_limit(step) and self._may_see(step.seat, viewer)
-        }
-        found: list[LogLine] = []
-        for line in lines:
-            if told.pop(line.step, None) is not None:
-                line = replace(line, text=text("gui-decide-log-by-limit", line=line.text))
-            found.append(line)
-        return found
-
-    def _may_see(self, seat: Seat, viewer: Seat | None) -> bool:
-        """Return whether a seat's limit may be shown: not to the others where money is secret."""
-        return seat == viewer or not self.view.hides(self._present(seat, None))
+        return self._unasked.marked(self.session.log(viewer), viewer)
 
     def _prompt(self, look: Look) -> Prompt:
         """Return what the view asks; where the table agreed on it, no more than a yes to the only action possible."""
@@ -261,32 +188,16 @@ class TableModel:
         prompt = self.view.prompt(look)
         if look.acting is None:
             return prompt
-        forced = self._forced(look.acting)
+        forced = self._unasked.forced(look.acting)
         only = forced if forced is not None else self.session.to_confirm(look.acting)
         if only is None:
             return prompt
-        choice = next((made for each in prompt.choices if (made := _as_only(each, only)) is not None), None)
-        if choice is None:
-            choice = Choice(ONLY, describe_action(only, self.session.names(look.viewer)), action=only, primary=True)
-        sentence = text("gui-only", name=look.seats[look.acting].name, action=choice.label)
-        hint = text("gui-only-hint" if forced is None else "gui-decide-forced")
-        return Prompt(f"{ONLY}:{prompt.kind}", sentence, hint, (choice,), prompt.facts, prompt.contest)
-
-    def _question(self, question: str, action: Action) -> Prompt:
-        yes = Choice(YES, text("gui-sure-yes"), action=action)
-        no = Choice(NO, text("gui-sure-no"), primary=True)
-        return Prompt(f"sure:{self._kind.removeprefix('sure:')}", question, text("gui-decide-sure"), (yes, no))
+        return only_asked(prompt, look, only, forced is not None, self.session.names(look.viewer))
 
     def _renew(self, kind: str) -> None:
         self._kind = kind
         self._numbers.clear()
         self._since = self._clock()
-
-    def _why(self, reason: Reason | None) -> str:
-        if reason is None:
-            return ""
-        viewer = self.humans[0] if len(self.humans) == 1 else None
-        return describe_reason(reason, self.session.names(viewer))
 
     # -- what people do -------------------------------------------------------------------------------------------
 
@@ -342,7 +253,7 @@ class TableModel:
         reason = self.session.why_not(action)
         if reason is None:
             return Ignored()
-        self._notice = self._why(reason)
+        self._notice = self._looks.why(reason)
         return Shown()
 
     def choose(self, choice_id: str, number: int | None = None, amounts: tuple[int, ...] | None = None) -> Result:
@@ -390,18 +301,18 @@ class TableModel:
         amount = min(number.high, max(number.low, amount))
         result = self._decide(number.make(number.low), choice, amount)
         if isinstance(result, Do):
-            self._limits.put(Limit(look.acting, number.contest, amount, number.high))
+            self._unasked.limits.put(Limit(look.acting, number.contest, amount, number.high))
         return result
 
     def change_limit(self, seat: Seat, amount: int) -> None:
         """Raise or lower a limit that is in force."""
-        self._limits.change(seat, amount)
+        self._unasked.limits.change(seat, amount)
 
     def stop_limit(self, seat: Seat) -> Result:
         """Stop bids that go on by themselves: the seat is asked again."""
-        if self._limits.of(seat) is None:
+        if self._unasked.limits.of(seat) is None:
             return Ignored()
-        self._limits.drop(seat)
+        self._unasked.limits.drop(seat)
         return Shown()
 
     def _take(self, choice: Choice, number: int | None) -> Result:
@@ -416,7 +327,7 @@ class TableModel:
     def _decide(self, action: Action, choice: Choice | None = None, number: int | None = None) -> Result:
         reason = self.session.why_not(action)
         if reason is not None:
-            self._notice = self._why(reason)
+            self._notice = self._looks.why(reason)
             return Shown()
         look = self.look()
         confirmed = look.acting is not None and self.session.to_confirm(look.acting) == action
@@ -472,25 +383,8 @@ class TableModel:
         """Return what the table should do now without being asked, None when somebody decides."""
         if self.session.read_only or self.session.is_over or self._asking is not None:
             return None
-        humans = self.humans
-        for seat in self.session.to_act:
-            action = self._limits.next(seat, self._asked_of) if seat in humans else None
-            if action is not None:
-                return ByItself(action, forced=False)
         card = self._viewer()[1]
-        acting = self.acting
-        forced = self._forced(acting) if card is None and acting is not None else None
-        return ByItself(forced, forced=True) if forced is not None else None
-
-    def _forced(self, seat: Seat) -> Action | None:
-        """Return what the table does for a seat that can do nothing else, where people wish that.
-
-        Never where something could be redone: somebody has just taken a decision back.
-        """
-        if not self.forced_moves or self.session.redo_length:
-            return None
-        offered = self.session.choices(seat)
-        return offered[0] if len(offered) == 1 else None
+        return self._unasked.next(self.acting if card is None else None)
 
     def about_to(self, what: ByItself) -> None:
         """Note that the table does this next, and no person."""
@@ -507,41 +401,21 @@ class TableModel:
         if kind == "did" and step is not None:
             self._deeds.did(step)
         elif kind == "undone" and step is not None:
-            self._limits.clear()
+            self._unasked.limits.clear()
             deed = self._deeds.undone(step)
             self._stays = None
             self._picked, self._number = (deed.choice, deed.number) if deed is not None else ("", None)
         elif kind == "seat":
-            for limit in self._limits:
+            for limit in self._unasked.limits:
                 if session.seat_specs[limit.seat].is_bot:
-                    self._limits.drop(limit.seat)
+                    self._unasked.limits.drop(limit.seat)
 
     def _end_limits(self) -> None:
-        """Drop limits whose contest is over or whose seat is asked for more than they allow."""
-        if not self._limits:
-            return
-        contest = self.view.prompt(self._present(None, None)).contest
-        self._limits.keep(contest.id if contest is not None else "")
-        for limit in self._limits:
-            if limit.seat in self.session.to_act and self._limits.next(limit.seat, self._asked_of) is None:
-                self._limits.drop(limit.seat)
-                if self._may_see(limit.seat, self._viewer()[0]):
-                    name = self.seats()[limit.seat].name
-                    self._notice = text("gui-decide-limit-over", seat=name, limit=limit.amount)
+        for limit in self._unasked.end_limits():
+            if self._looks.may_see(limit.seat, self._viewer()[0]):
+                name = self.seats()[limit.seat].name
+                self._notice = text("gui-decide-limit-over", seat=name, limit=limit.amount)
 
     def say(self, sentence: str) -> None:
         """Show a sentence, such as why something failed."""
         self._notice = sentence
-
-
-def _as_only(choice: Choice, action: Action) -> Choice | None:
-    """Return a view's choice as the one that Enter takes, None when it does not stand for the action."""
-    number = choice.number
-    if choice.action == action:
-        label, effect = choice.label, choice.effect
-    elif number is not None and number.make(number.low) == action:
-        label, effect = number.label(number.low), number.effect(number.low) if number.effect is not None else ()
-    else:
-        return None
-    quiet, symbol = choice.quiet, choice.symbol
-    return Choice(ONLY, label, choice.targets, action, primary=True, quiet=quiet, symbol=symbol, effect=effect)
