@@ -23,12 +23,13 @@ from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.ending import end_view
 from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel, TableScreen
+from gui.widgets.choice_rows import QUIET_KEY
 from gui.widgets.column import Column
 from gui.widgets.common import button, label
 from gui.widgets.end_page import EndPage
 from gui.widgets.log_view import LogView
 from gui.widgets.overlays import PassCover
-from gui.widgets.prompt_bar import QUIET_KEY, PromptBar
+from gui.widgets.prompt_bar import PromptBar
 from gui.widgets.top_bar import TopBar
 
 _ONCE = (*range(Qt.Key.Key_1, Qt.Key.Key_9 + 1), Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -175,10 +175,10 @@ class Hands:
         buttons = self.page.prompt.findChildren(QPushButton, f"choice:{choice.id}")
         shown = [b for b in buttons if b.isVisible()]
         assert shown
-        if shown[0] is self.page.prompt._quiet:
+        if shown[0] is self.page.prompt.choices.quiet:
             QTest.keyClick(self.page, Qt.Key.Key_D)
             return
-        digit = self.page.prompt._keys.index(shown[0]) + 1
+        digit = self.page.prompt.choices.keys.index(shown[0]) + 1
         if choice.picks_first and choice.number is not None:
             QTest.keyClick(self.page, Qt.Key(Qt.Key.Key_0 + digit))
             settle(1)
@@ -186,7 +186,7 @@ class Hands:
             assert number is not None
             self._step(choice, number)
             QTest.keyClick(self._spin(choice), Qt.Key.Key_Return)
-        elif digit <= 9 and self.page.prompt._digits:
+        elif digit <= 9 and self.page.prompt.choices.digits:
             twice = self._twice(choice)
             QTest.keyClick(self.page, Qt.Key(Qt.Key.Key_0 + digit))
             if twice:

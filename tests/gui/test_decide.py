@@ -151,7 +151,7 @@ def test_a_list_proposes_what_it_points_at(open_window: MakeWindow) -> None:
     session = session_of(page)
     play_to(page, "building", needs="build:")
     assert len(asked(page).choices) > 8
-    combo = next(iter(page.prompt._combos.values()))
+    combo = next(iter(page.prompt.choices.combos.values()))
     combo.setFocus()
     moves = session.state.moves
     for _ in range(2):

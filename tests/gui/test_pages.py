@@ -352,9 +352,9 @@ def test_a_game_without_a_view_is_played_to_its_end(
             press(page.cover, "pass:take")
         settle(1)
         moves = session.state.moves
-        assert page.prompt._keys, "something is offered"
+        assert page.prompt.choices.keys, "something is offered"
         # Go round the choices, so that numbers, subsets and splits all get their turn.
-        button = page.prompt._keys[turns % len(page.prompt._keys)]
+        button = page.prompt.choices.keys[turns % len(page.prompt.choices.keys)]
         turns += 1
         if not button.isEnabled():
             _fill_parts(page.prompt, session)
@@ -372,11 +372,12 @@ def test_a_game_without_a_view_is_played_to_its_end(
 
 def _fill_parts(bar: object, session: object) -> None:
     """Raise the amounts of a subset or split until they may be confirmed."""
-    from gui.widgets.prompt_bar import PromptBar, Stepper
+    from gui.widgets.prompt_bar import PromptBar
+    from gui.widgets.prompt_parts import Stepper
 
     assert isinstance(bar, PromptBar)
     spins = [s for s in bar.findChildren(Stepper) if s.objectName().startswith("part:")]
-    confirm = [b for b in bar._keys if not b.isEnabled()]
+    confirm = [b for b in bar.choices.keys if not b.isEnabled()]
     for spin in spins:
         while spin.value() < spin.maximum() and confirm and not confirm[0].isEnabled():
             spin.setFocus()

@@ -225,7 +225,7 @@ def test_a_double_click_never_answers_the_next_question(open_window: MakeWindow,
     play_to(page, "building")
     qtbot.wait(450)
     first = session.to_act[0]
-    done = page.prompt._quiet
+    done = page.prompt.choices.quiet
     assert done is not None
     assert done.objectName() == "choice:end-building"
     place = done.mapTo(page, done.rect().center())
@@ -407,7 +407,7 @@ def all_words(window: MainWindow) -> str:
     page = window.table
     assert page is not None
     words = [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
-    words += [b.text() for b in page.prompt._keys]
+    words += [b.text() for b in page.prompt.choices.keys]
     for view in page._boards.values():
         words += [part.text for item in view.described.values() for part in item.parts if part.kind == "text"]
     return "\n".join([*words, page.log.toPlainText()])
