@@ -167,6 +167,7 @@ QPushButton, QToolButton {{
   min-height: {px(20)}; icon-size: {px(18)};
 }}
 QToolButton {{ padding: {px(5)} {px(10)}; }}
+QToolButton::menu-indicator {{ image: none; }}
 QToolButton[fold="true"] {{ border-color: transparent; font-weight: 700; color: {c("ink_soft")}; }}
 QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-color: {c("accent")}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}
