@@ -116,8 +116,8 @@ QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
 QFrame#guide {{ background: {c("paper")}; border: 2px solid {c("focus")}; border-radius: 12px; }}
 QLabel#guideWords {{ font-size: {pt(11.5)}; }}
 QLabel#guideWanted {{ font-weight: 700; color: {c("accent")}; }}
-QProgressBar {{ background: {c("chip")}; border: none; border-radius: 3px; }}
-QProgressBar::chunk {{ background: {c("focus")}; border-radius: 3px; }}
+QFrame#guide QProgressBar {{ background: {c("chip")}; border: none; border-radius: 3px; }}
+QFrame#guide QProgressBar::chunk {{ background: {c("focus")}; border-radius: 3px; }}
 QFrame#promptBar[looking="true"] {{ background: {c("accent_soft")}; border-top: 3px solid {c("accent")}; }}
 QFrame#timelineBar {{ background: {c("paper")}; border: none; border-top: 1px solid {c("line")}; }}
 QFrame#timelineBar[looking="true"] {{ background: {c("accent_soft")}; }}
