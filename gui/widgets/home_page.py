@@ -157,7 +157,8 @@ class HomePage(QWidget):
         cover = cover_of(games[0], registry) if games else None
         notices = "\n".join(str(notice) for notice in self._model.store.notices)
         lesson = any(game.lesson is not None for game in registry.games.values())
-        self._continue.show_save(latest, instead, cover, notices, lesson)
+        first = lesson and latest is None and not self._model.store.saves()
+        self._continue.show_save(latest, instead, cover, notices, first)
         self._learn.setVisible(lesson)
         self._show_picture()
         for name, each in self._others.items():
