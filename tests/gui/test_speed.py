@@ -266,7 +266,7 @@ def test_a_closed_game_leaves_nothing_behind(open_window: MakeWindow) -> None:
 def test_memory_does_not_grow_over_50_games(open_window: MakeWindow, artifacts: Path) -> None:
     """Fifty games of bots, each to its end, in one window of one process.
 
-    What is kept on purpose (sentences, cities and cards as they were drawn) has fixed numbers, which are reached slowly.
+    What is kept on purpose (sentences, cities and cards as they were drawn) has fixed numbers, reached slowly.
     """
     window = open_window(animation="fast")
     app = QApplication.instance()
