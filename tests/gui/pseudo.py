@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -40,12 +41,23 @@ def brackets() -> Iterator[None]:
     bundles: dict[str, Any] = text._bundles
     real = bundles.pop("ja", None)
     bundles["ja"] = messages
+    _forget()
     try:
         yield
     finally:
         del bundles["ja"]
+        _forget()
         if real is not None:
             bundles["ja"] = real
+
+
+def _forget() -> None:
+    """Forget words that the window, the games and their books keep by language."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("gui.", "plugins.", "core.rulebook", "core.lessons")):
+            for kept in list(vars(module).values()):
+                if callable(getattr(kept, "cache_clear", None)):
+                    kept.cache_clear()
 
 
 def _wrapped(source: str) -> str:
