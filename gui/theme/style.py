@@ -127,7 +127,7 @@ QLabel#logHeading {{
 }}
 QLabel#title {{ font-size: {pt(30)}; font-weight: 700; }}
 QLabel#heading {{ font-size: {pt(15)}; font-weight: 700; }}
-QLabel#coverTitle {{ font-size: {pt(25)}; font-weight: 700; color: #fff6e0; }}
+QLabel#coverTitle {{ font-size: {pt(25 if points < 14 else 18)}; font-weight: 700; color: #fff6e0; }}
 QLabel#coverSoft {{ color: #dfe8e2; }}
 QLabel#cardTitle {{ font-size: {pt(12)}; font-weight: 700; }}
 QLabel#cardLead {{ font-weight: 700; color: {c("accent")}; }}
