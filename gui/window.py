@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from core.errors import PowerhouseError
 from core.hooks import Registry
 from core.lessons import Lesson
-from core.session import NewGame, Session, export_game, export_recorded, import_game
+from core.session import NewGame, Session
 from core.store import Store
 from core.text import LANGUAGES, language, set_language, text
 from gui.commands import Command, install
+from gui.files import Files
 from gui.help import Help
 from gui.pages import PAGES, Page
 from gui.table.guide import Guide, opening_of
@@ -60,6 +60,7 @@ class MainWindow(QMainWindow):
         self.preferences = preferences if preferences is not None else PreferencesModel(store)
         self.preferences.subscribe(self._prefer)
         self.help = Help(self)
+        self.files = Files(self)
         self._pages: dict[str, Page] = {}
         self._came_from: list[QWidget] = []
         self.saves = SavesModel(store, registry)
@@ -92,9 +93,9 @@ class MainWindow(QMainWindow):
         self.home.language_chosen.connect(self.speak)
         self.saves_page.opened.connect(self.open_save)
         self.saves_page.back.connect(self.show_home)
-        self.saves_page.rename_wanted.connect(self._rename)
-        self.saves_page.export_wanted.connect(self._export)
-        self.saves_page.import_wanted.connect(self._import)
+        self.saves_page.rename_wanted.connect(self.files.rename)
+        self.saves_page.export_wanted.connect(self.files.export)
+        self.saves_page.import_wanted.connect(self.files.choose_import)
         self._commands = self._own_commands()
         install(self, self._commands)
 
@@ -253,25 +254,6 @@ class MainWindow(QMainWindow):
         new = replace(header, seats=session.seat_specs, seed=secrets.randbelow(2**31), name="")
         return self.start_game(new, session.free_undo)
 
-    def _save_replay(self) -> None:
-        if self.table is None:
-            return
-        place = str(Path.home() / self.saves.file_name(self.table.model.session.save_id))
-        name, _ = QFileDialog.getSaveFileName(self, text("gui-end-replay"), place, "JSON (*.json)")
-        if name:
-            self.save_replay_to(Path(name))
-
-    def save_replay_to(self, path: Path) -> None:
-        """Write the game on the table to a file as a recorded game, and say so."""
-        if self.table is None:
-            return
-        try:
-            written = export_recorded(self.store, self.table.model.session.save_id, path, self.registry)
-        except (PowerhouseError, OSError) as error:
-            self.tell(str(error))
-            return
-        self.tell(text("gui-end-replay-saved", path=str(written)))
-
     def branch(self, number: int) -> bool:
         """Begin a new game from the moment after `number` actions of the one on the table, and show it.
 
@@ -297,7 +279,7 @@ class MainWindow(QMainWindow):
         self.table.again.connect(self.show_new_game)
         self.table.language_chosen.connect(self.speak)
         self.table.rematch.connect(self.rematch)
-        self.table.replay_wanted.connect(self._save_replay)
+        self.table.replay_wanted.connect(self.files.save_replay)
         self.table.branch_wanted.connect(self.branch)
         self.table.settings.connect(self._show_settings)
         self.table.rules_wanted.connect(self.help.show_rules)
@@ -365,56 +347,6 @@ class MainWindow(QMainWindow):
         box.setObjectName("message")
         box.addButton(text("gui-ok"), QMessageBox.ButtonRole.AcceptRole)
         box.open()
-
-    # -- saves ----------------------------------------------------------------------------------------------------
-
-    def _rename(self, save_id: str, old: str) -> None:
-        dialog = QInputDialog(self)
-        dialog.setObjectName("rename")
-        dialog.setWindowTitle(text("gui-saves-rename"))
-        dialog.setLabelText(text("gui-saves-new-name"))
-        dialog.setTextValue(old)
-        dialog.resize(dialog.fontMetrics().averageCharWidth() * 60, 0)  # the names that games get by themselves fit
-        dialog.setOkButtonText(text("gui-ok"))
-        dialog.setCancelButtonText(text("gui-cancel"))
-
-        def done(name: str) -> None:
-            self.saves.rename(save_id, name)
-            self.saves_page.refresh()
-
-        dialog.textValueSelected.connect(done)
-        dialog.open()
-
-    def _export(self, save_id: str) -> None:
-        name, _ = QFileDialog.getSaveFileName(
-            self, text("gui-saves-export"), str(Path.home() / self.saves.file_name(save_id)), "JSON (*.json)"
-        )
-        if name:
-            self.export_to(save_id, Path(name))
-
-    def export_to(self, save_id: str, path: Path) -> None:
-        """Write a save to a file and say so."""
-        try:
-            export_game(self.store, save_id, path)
-        except (PowerhouseError, OSError) as error:
-            self.tell(str(error))
-            return
-        self.tell(text("gui-saves-exported", path=str(path)))
-
-    def _import(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, text("gui-saves-import"), str(Path.home()), "JSON (*.json)")
-        if name:
-            self.import_from(Path(name))
-
-    def import_from(self, path: Path) -> None:
-        """Read a game from a file into the store."""
-        try:
-            save_id = import_game(self.store, path)
-        except (PowerhouseError, OSError) as error:
-            self.tell(str(error))
-            return
-        self.saves_page.refresh()
-        self.saves_page.select(save_id)
 
     # -- the window itself ----------------------------------------------------------------------------------------
 

@@ -307,11 +307,11 @@ def test_a_game_goes_out_to_a_file_and_comes_back(open_window: MakeWindow, tmp_p
     page = begin(window, humans=3, bots=0)
     save = session_of(page).save_id
     window.show_saves()
-    window.export_to(save, tmp_path / "game.json")
+    window.files.export_to(save, tmp_path / "game.json")
     assert (tmp_path / "game.json").exists()
     for box in window.findChildren(QMessageBox):
         box.close()
-    window.import_from(tmp_path / "game.json")
+    window.files.import_from(tmp_path / "game.json")
     assert len(rows(window)) == 2
     assert window.saves_page.selected() not in ("", save), "of two with one name the new one is selected"
     with Store.open(store_file) as store:
@@ -324,7 +324,7 @@ def test_a_foreign_file_is_refused_with_a_sentence(open_window: MakeWindow, tmp_
     window.show_saves()
     bad = tmp_path / "bad.json"
     bad.write_text("hello")
-    window.import_from(bad)
+    window.files.import_from(bad)
     assert rows(window) == []
     boxes = window.findChildren(QMessageBox)
     assert boxes
