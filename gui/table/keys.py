@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
 from core.text import text
 from gui.commands import Command
 from gui.scene.board_view import ZOOM_STEP
@@ -13,6 +16,9 @@ if TYPE_CHECKING:
     from gui.widgets.table_page import TablePage
 
 DECIDE, LOOK, TABLE = "gui-commands-decide", "gui-commands-look", "gui-commands-table"
+
+_ONCE = (*range(Qt.Key.Key_1, Qt.Key.Key_9 + 1), Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+"""Keys that decide something, and do so once however long they are held."""
 
 
 def _nothing() -> None:
@@ -57,3 +63,34 @@ def _run(press: Callable[[], object]) -> Callable[[], None]:
         press()
 
     return run
+
+
+def press(page: TablePage, event: QKeyEvent) -> bool:
+    """Do what a key means on a table page, first to the page, then to its parts. Return whether it means anything."""
+    key, held = event.key(), event.modifiers()
+    if page.cover.isVisible() or page.end.isVisible():
+        return False
+    if event.isAutoRepeat() and key in _ONCE:
+        return True  # a key that is held buys one cube and not twenty
+    if Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not held & Qt.KeyboardModifier.ControlModifier:
+        page.prompt.press_digit(key - Qt.Key.Key_0)
+    elif key == Qt.Key.Key_D and not held:  # from a number field, which keeps shortcuts to itself
+        page.prompt.press_quiet()
+    elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        page.prompt.press_enter()
+    elif key == Qt.Key.Key_Escape:
+        if not page.drop_proposal():
+            _press_parts(page, event)
+    elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+        page.zoom_by(ZOOM_STEP)
+    elif key == Qt.Key.Key_Minus:
+        page.zoom_by(1 / ZOOM_STEP)
+    elif key == Qt.Key.Key_0:
+        page.zoom_all()
+    else:
+        return _press_parts(page, event)
+    return True
+
+
+def _press_parts(page: TablePage, event: QKeyEvent) -> bool:
+    return any(part.key(event.key(), event.modifiers()) for part in page.parts)

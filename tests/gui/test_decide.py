@@ -15,10 +15,10 @@ from core.hooks import registry
 from core.table import Prompt
 from gui.widgets.table_page import TablePage
 from plugins.power_grid import actions as act
+from tests.gui.asked import kind, notice, play_to, sentence
 from tests.gui.conftest import MakeWindow, begin, session_of
 from tests.gui.hands import Hands, click_thing, double_click_thing, press, settle, widget_named
 from tests.gui.test_automatic import to_running
-from tests.gui.test_table import kind, notice, play_to, sentence
 
 KINDS = {
     "OpenAuction", "PlaceBid", "PassBid", "BuyFuel", "EndFuel", "BuildCity", "EndBuilding", "RunPlant", "SupplyCities",

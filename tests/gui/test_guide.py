@@ -19,9 +19,9 @@ from core.text import LANGUAGES, has_text, text
 from gui.table.guide import Guide, GuideCard, Progress, best_place, opening_of
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
+from tests.gui.asked import notice
 from tests.gui.conftest import RECHARGED, MakeWindow, session_of
 from tests.gui.hands import Hands, click_thing, press, settle, widget_named
-from tests.gui.test_table import notice
 
 MONEY = {7: 49, 10: 36, 12: 26, 14: 48, 19: 38, 21: 60}
 """Elektro of the learner when a step begins, by the place of the step: text 001, the first two rounds in numbers."""

@@ -20,9 +20,9 @@ from plugins.power_grid.actions import BuildCity, BuyFuel, OpenAuction
 from plugins.power_grid.bots.auction import Buyer, on_sale
 from plugins.power_grid.bots.fuel import load
 from plugins.power_grid.tables import FUELS
+from tests.gui.asked import play_to
 from tests.gui.conftest import RECHARGED, MakeWindow, begin, seats, session_of
 from tests.gui.hands import press, settle
-from tests.gui.test_table import play_to
 
 
 def hints_of(page: TablePage) -> Hints:

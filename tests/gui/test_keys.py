@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from plugins.power_grid.actions import OpenAuction
+from tests.gui.asked import play_to
 from tests.gui.conftest import MakeWindow, begin, session_of
 from tests.gui.hands import press, settle, widget_named
-from tests.gui.test_table import play_to
 
 
 def key(what: Qt.Key) -> None:

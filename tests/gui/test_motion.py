@@ -20,9 +20,9 @@ from core.session import NewGame, SeatSpec
 from gui.table.flights import Flight, Sprite
 from gui.table.motion import MotionPart, kept_still
 from gui.widgets.table_page import TablePage
+from tests.gui.asked import play_to
 from tests.gui.conftest import MakeWindow, begin, session_of
 from tests.gui.hands import click_thing, press, settle
-from tests.gui.test_table import play_to
 
 
 def motions_of(page: TablePage) -> MotionPart:
@@ -382,7 +382,7 @@ def test_what_a_bot_did_is_ringed_and_who_thinks_has_a_sign(with_bots: TablePage
     moves = session.state.moves
     qtbot.waitUntil(lambda: session.state.moves > moves, timeout=20_000)
     step = session.steps[-1]
-    ringed = {i for board in page._boards.values() for i, item in board._items.items() if item._flash}
+    ringed = {i for board in page.boards() for i, item in board._items.items() if item._flash}
     refs = {ref for line in session.log(0) if line.step == step.number for ref in line.refs}
     assert ringed
     assert ringed <= refs

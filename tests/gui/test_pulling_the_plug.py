@@ -21,7 +21,7 @@ from core.store import Store
 from gui.window import MainWindow
 from tests.gui.conftest import begin, session_of
 from tests.gui.hands import Hands, settle
-from tests.gui.test_table import play_to
+from tests.gui.asked import play_to
 
 app = QApplication([])
 window = MainWindow(Store.open(Path(sys.argv[1])), registry(), pace=0, guard=0.0)

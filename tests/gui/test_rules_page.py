@@ -14,9 +14,9 @@ from gui.viewmodels.rules import History, book_of
 from gui.widgets.rules_page import RulesPage
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
+from tests.gui.asked import play_to
 from tests.gui.conftest import RECHARGED, MakeWindow, begin, seats, session_of
 from tests.gui.hands import map_of, press, settle, widget_named
-from tests.gui.test_table import play_to
 
 
 def rules_of(window: MainWindow) -> RulesPage:

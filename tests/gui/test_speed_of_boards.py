@@ -11,9 +11,9 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.gui.asked import play_to
 from tests.gui.conftest import MakeWindow, begin, session_of
 from tests.gui.hands import click_thing, map_of, settle
-from tests.gui.test_table import play_to
 
 FRAME = 1 / 60
 

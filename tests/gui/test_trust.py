@@ -19,9 +19,9 @@ from gui.widgets.table_page import TablePage
 from plugins.power_grid.spaces import RESERVED, TRUST, holders
 from plugins.power_grid.state import PowerGridState
 from plugins.power_grid.table.cards import trust_house
+from tests.gui.asked import kind, notice, offered, play_to, sentence
 from tests.gui.conftest import MakeWindow, begin, seats, session_of
 from tests.gui.hands import Hands, click_thing, decide_button, decide_thing, map_of, press, settle, widget_named
-from tests.gui.test_table import kind, notice, offered, play_to, sentence
 
 
 def state_of(page: TablePage) -> PowerGridState:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from core.bots import Ask, LocalBots
@@ -51,7 +52,7 @@ def test_a_person_plays_a_whole_game_against_bots(
     outcome = session.outcome
     assert outcome is not None
     assert page.end.isVisible()
-    words = " ".join(label.text() for label in page.end.findChildren(type(page._log_title)))
+    words = " ".join(label.text() for label in page.end.findChildren(QLabel))
     names = [spec.name for spec in session.seat_specs]
     assert names[outcome.winners[0]] in words
     assert str(outcome.ranking[0].scores["supplied"]) in words
