@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QTimer
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QFrame, QHBoxLayout, QPushButton, QWidget
 from shiboken6 import isValid
 
@@ -14,7 +14,7 @@ from core.text import text
 from gui.commands import Command, install
 from gui.table.part import TablePart
 from gui.viewmodels.timeline import BRANCH
-from gui.widgets.common import button, restyle, theme_colour
+from gui.widgets.common import button, drawn, restyle, theme_colour
 from gui.widgets.timeline_strip import TimelineStrip
 
 if TYPE_CHECKING:
@@ -309,27 +309,22 @@ class TimelinePart(TablePart):
 
 def _icon(name: str) -> QIcon:
     """Return the picture of a button: triangles to one side, with a bar for rounds; two bars for a pause."""
-    ratio, size = 3, 16
-    pixmap = QPixmap(size * ratio, size * ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(ratio, ratio)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme_colour("accent" if name == "play" else "ink"))
-    if name.endswith("back"):
-        painter.translate(size, 0)
-        painter.scale(-1, 1)
-    if name == "pause":
-        painter.drawRect(3, 3, 4, 10)
-        painter.drawRect(9, 3, 4, 10)
-    elif name.startswith("round"):
-        painter.drawPolygon(QPolygonF([QPointF(2, 3), QPointF(11, 8), QPointF(2, 13)]))
-        painter.drawRect(11, 3, 3, 10)
-    elif name == "play":
-        painter.drawPolygon(QPolygonF([QPointF(3, 1), QPointF(15, 8), QPointF(3, 15)]))
-    else:
-        painter.drawPolygon(QPolygonF([QPointF(4, 3), QPointF(12, 8), QPointF(4, 13)]))
-    painter.end()
-    pixmap.setDevicePixelRatio(ratio)
-    return QIcon(pixmap)
+
+    def draw(painter: QPainter) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme_colour("accent" if name == "play" else "ink"))
+        if name.endswith("back"):
+            painter.translate(16, 0)
+            painter.scale(-1, 1)
+        if name == "pause":
+            painter.drawRect(3, 3, 4, 10)
+            painter.drawRect(9, 3, 4, 10)
+        elif name.startswith("round"):
+            painter.drawPolygon(QPolygonF([QPointF(2, 3), QPointF(11, 8), QPointF(2, 13)]))
+            painter.drawRect(11, 3, 3, 10)
+        elif name == "play":
+            painter.drawPolygon(QPolygonF([QPointF(3, 1), QPointF(15, 8), QPointF(3, 15)]))
+        else:
+            painter.drawPolygon(QPolygonF([QPointF(4, 3), QPointF(12, 8), QPointF(4, 13)]))
+
+    return QIcon(drawn(16, draw))

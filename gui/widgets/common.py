@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
 from core.table import SEAT_MARKS, symbol
 from gui.scene.painter import paint_parts
@@ -50,23 +52,37 @@ def seat_pixmap(colour: str, size: int = 22) -> QPixmap:
 def symbol_pixmap(
     name: str, size: int, fill: str = "ink", inner: str = "", inner_fill: str = "", line: str = ""
 ) -> QPixmap:
-    """Return a symbol as a picture, with another one in it and a line around it if wanted.
+    """Return a symbol as a picture, with another one in it and a line around it if wanted."""
+    parts = [symbol(name, size / 2, size / 2, size, fill, line, 1.2)]
+    if inner:
+        parts.append(symbol(inner, size / 2, size / 2, size * 0.5, inner_fill))
+    return drawn(size, lambda painter: paint_parts(painter, parts))
+
+
+def drawn(size: int, draw: Callable[[QPainter], None]) -> QPixmap:
+    """Return a square picture that `draw` paints, from 0 to `size` both ways.
 
     It has three pixels to each one of `size`, so that it is sharp on any screen up to a scaling of 300 %.
     """
     ratio = 3
     pixmap = QPixmap(size * ratio, size * ratio)
-    pixmap.fill(QColor(0, 0, 0, 0))
+    pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(ratio, ratio)
-    parts = [symbol(name, size / 2, size / 2, size, fill, line, 1.2)]
-    if inner:
-        parts.append(symbol(inner, size / 2, size / 2, size * 0.5, inner_fill))
-    paint_parts(painter, parts)
+    draw(painter)
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
+
+
+def scrolled(inner: QWidget) -> QScrollArea:
+    """Return a widget that can be scrolled up and down where there is not enough room for it."""
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setWidget(inner)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return scroll
 
 
 def clear(layout: object) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QIcon, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QFont, QFontMetrics, QIcon, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.table import SEAT_MARKS, symbol
 from gui.scene.painter import paint_parts
 from gui.viewmodels.log import DETAIL, PHASE, ROUND, Row
-from gui.widgets.common import theme_colour
+from gui.widgets.common import drawn, theme_colour
 
 if TYPE_CHECKING:
     from gui.widgets.log_view import LogView
@@ -131,17 +131,12 @@ class LineDelegate(QStyledItemDelegate):
 
 def filter_icon(active: bool) -> QIcon:
     """Return a funnel, filled while some lines are left out."""
-    ratio, size = 3, 16
-    pixmap = QPixmap(size * ratio, size * ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(ratio, ratio)
-    colour = theme_colour("accent" if active else "ink_soft")
-    painter.setPen(QPen(colour, 1.4))
-    painter.setBrush(colour if active else Qt.BrushStyle.NoBrush)
-    points = [(2, 3), (14, 3), (9.5, 8.5), (9.5, 13), (6.5, 13), (6.5, 8.5)]
-    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
-    painter.end()
-    pixmap.setDevicePixelRatio(ratio)
-    return QIcon(pixmap)
+
+    def draw(painter: QPainter) -> None:
+        colour = theme_colour("accent" if active else "ink_soft")
+        painter.setPen(QPen(colour, 1.4))
+        painter.setBrush(colour if active else Qt.BrushStyle.NoBrush)
+        points = [(2, 3), (14, 3), (9.5, 8.5), (9.5, 13), (6.5, 13), (6.5, 8.5)]
+        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
+
+    return QIcon(drawn(16, draw))

@@ -6,13 +6,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.errors import PowerhouseError
 from core.text import text
 from gui.pages import Page
 from gui.viewmodels.mods import ModsModel, PackLine, PluginLine
-from gui.widgets.common import button, clear, label
+from gui.widgets.common import button, clear, label, scrolled
 
 MOST_PROBLEMS = 12
 """Problems of one pack that are shown at once; the rest is counted."""
@@ -70,10 +70,7 @@ class ModsPage(Page):
         column.addWidget(self._plugins_label)
         column.addLayout(self._plugins)
         column.addStretch()
-        scroll = self._scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inner)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll = self._scroll = scrolled(inner)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(40, 24, 40, 24)
         layout.setSpacing(14)

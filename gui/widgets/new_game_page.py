@@ -26,7 +26,7 @@ from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.new_game import MAP, NewGameModel
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.remembered import Remembered
-from gui.widgets.common import button, clear, label
+from gui.widgets.common import button, clear, label, scrolled
 from gui.widgets.options_panel import INDENT, OptionsPanel
 from gui.widgets.pictures import PictureView
 from gui.widgets.seat_cards import SeatCards, show_trouble
@@ -128,11 +128,11 @@ class NewGamePage(QWidget):
         column.addLayout(row)
         column.addWidget(self._seed_trouble)
         column.addStretch()
-        players.addWidget(_scrolled(inner), 1)
+        players.addWidget(_passed_over(inner), 1)
         right, options = _column()
         right.setMaximumWidth(540)
         options.addWidget(self._options_label)
-        options.addWidget(_scrolled(self._options), 1)
+        options.addWidget(_passed_over(self._options), 1)
         top = QHBoxLayout()
         top.addWidget(self._back)
         top.addWidget(self._heading)
@@ -333,11 +333,8 @@ def _column() -> tuple[QFrame, QBoxLayout]:
     return frame, inner
 
 
-def _scrolled(inner: QWidget) -> QScrollArea:
-    """Return a widget that can be scrolled up and down where there is not enough room for it."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setWidget(inner)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+def _passed_over(inner: QWidget) -> QScrollArea:
+    """Return a widget that can be scrolled, and is passed over by the keyboard, which goes to what is in it."""
+    scroll = scrolled(inner)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return scroll

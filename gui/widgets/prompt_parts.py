@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QValidator
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QValidator
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
 
 from core.engine import Seat
@@ -14,7 +14,7 @@ from core.text import text
 from gui.theme import current
 from gui.theme.sizes import scaled
 from gui.viewmodels.limits import Limit
-from gui.widgets.common import label, restyle, seat_pixmap, theme_colour
+from gui.widgets.common import drawn, label, restyle, seat_pixmap, theme_colour
 
 BIG_STEP = 5
 """How far the page keys change a number."""
@@ -112,24 +112,19 @@ class Stepper(QSpinBox):
 
 def key_icon(label: str) -> QIcon:
     """Return a small key cap with a character on it."""
-    ratio = 3
-    pixmap = QPixmap(18 * ratio, 18 * ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(ratio, ratio)
-    painter.setBrush(QColor(current().colour("plate")))
-    painter.setPen(QColor(current().colour("plate_edge")))
-    painter.drawRoundedRect(1, 1, 16, 15, 4, 4)
-    font = painter.font()
-    font.setPixelSize(11)
-    font.setBold(True)
-    painter.setFont(font)
-    painter.setPen(QColor(current().colour("plate_ink")))
-    painter.drawText(1, 1, 16, 15, int(Qt.AlignmentFlag.AlignCenter), label)
-    painter.end()
-    pixmap.setDevicePixelRatio(ratio)
-    return QIcon(pixmap)
+
+    def draw(painter: QPainter) -> None:
+        painter.setBrush(theme_colour("plate"))
+        painter.setPen(theme_colour("plate_edge"))
+        painter.drawRoundedRect(1, 1, 16, 15, 4, 4)
+        font = painter.font()
+        font.setPixelSize(11)
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(theme_colour("plate_ink"))
+        painter.drawText(1, 1, 16, 15, int(Qt.AlignmentFlag.AlignCenter), label)
+
+    return QIcon(drawn(18, draw))
 
 
 class Figure(QFrame):

@@ -8,14 +8,14 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.table import SEAT_COLOURS
 from core.text import LANGUAGES, language, text, text_in
 from gui.pages import Page
 from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.preferences import PACES, SPEEDS, TEXT_SIZES, THEMES, Preferences, PreferencesModel
-from gui.widgets.common import button, label, seat_pixmap
+from gui.widgets.common import button, label, scrolled, seat_pixmap
 
 WIDE = 900
 """From so many pixels on, at the usual text size, the sample stands beside the settings and not below them."""
@@ -88,10 +88,7 @@ class SettingsPage(Page):
         self._columns.setSpacing(14)
         self._columns.addLayout(settings, 5)
         self._columns.addLayout(beside, 3)
-        scroll = self._scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inside)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll = self._scroll = scrolled(inside)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(28, 16, 28, 16)
