@@ -7,7 +7,7 @@ that finds no such place is written smaller, and left out where even that does n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot, inf, sqrt
 from typing import Final
@@ -42,9 +42,9 @@ class Detail:
 
 
 DETAILS: Final = (
-    Detail(0.0, 0.36, 27.5, (1.0, 0.94), (20.0, 17.0, 14.0)),
-    Detail(0.36, 0.42, 26.0, (1.0, 0.9), (19.0, 16.0, 14.0)),
-    Detail(0.42, 0.50, 22.5, (1.0, 0.9), (18.0, 15.0, 13.0)),
+    Detail(0.0, 0.36, 27.5, (1.0, 0.94, 0.86, 0.76), (20.0, 17.0, 14.0)),
+    Detail(0.36, 0.42, 26.0, (1.0, 0.9, 0.8, 0.76), (19.0, 16.0, 14.0)),
+    Detail(0.42, 0.50, 22.5, (1.0, 0.9, 0.8), (18.0, 15.0, 13.0)),
     Detail(0.50, 0.62, 19.5, (1.0, 0.9), (16.5, 14.0, 12.0)),
     Detail(0.62, 0.85, 16.5, (1.0, 0.85), (15.0, 13.0, 11.5)),
     Detail(0.85, 1.3, 14.5, (1.0, 0.85, 0.72), (14.0, 12.0, 10.0), near=True),
@@ -86,16 +86,20 @@ class Cost:
     radius: float
 
 
+Road = tuple[Point, Point]
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Where a name stands, how high its letters are, and its lines. The box is as wide as the name."""
+    """Where a name stands, how high its letters are, and its lines. The box is as wide as the name.
+
+    leader: line from the city's plate to a name that stands some way off; None where it stands beside it.
+    """
 
     box: Box
     size: float
     lines: tuple[str, ...]
-
-
-Road = tuple[Point, Point]
+    leader: Road | None = None
 
 
 # -- what touches what -------------------------------------------------------------------------------------------------
@@ -133,6 +137,28 @@ def road_touches(road: Road, half: float, box: Box) -> bool:
         if first >= last:
             return False
     return True
+
+
+def lines_cross(one: Road, other: Road) -> bool:
+    """Return whether two lines cross."""
+
+    def side(a: Point, b: Point, c: Point) -> float:
+        return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+    (a, b), (c, d) = one, other
+    return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
+
+
+def labels_touch(one: Label, other: Label) -> bool:
+    """Return whether two names, with their leaders, come too near to each other."""
+    if boxes_touch(one.box, other.box, AIR):
+        return True
+    a, b = one.leader, other.leader
+    return (
+        (a is not None and road_touches(a, 2 * AIR, other.box))
+        or (b is not None and road_touches(b, 2 * AIR, one.box))
+        or (a is not None and b is not None and lines_cross(a, b))
+    )
 
 
 def plate_box(place: Point) -> Box:
@@ -208,7 +234,7 @@ def _best_cost(
             if over > 0:
                 bad += 60 + 20 * over
         for other in others:
-            over = radius + ROAD / 2 + 1 - _distance_to(x, y, other)
+            over = radius + ROAD / 2 + 1 - distance_to(x, y, other)
             if over > 0:
                 bad += 4 + over
         if bad < best[0]:
@@ -257,7 +283,8 @@ def _depth(x: float, y: float, radius: float, box: Box) -> float:
     return max(0.0, radius - hypot(dx, dy))
 
 
-def _distance_to(x: float, y: float, road: Road) -> float:
+def distance_to(x: float, y: float, road: Road) -> float:
+    """Return how far a point is from a line."""
     (ax, ay), (bx, by) = road
     dx, dy = bx - ax, by - ay
     t = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1.0)))
@@ -274,29 +301,39 @@ def place_names(
     costs: Sequence[Cost],
     detail: Detail,
     board: tuple[float, float],
+    others: Sequence[Label] = (),
+    farther: Callable[[str], Sequence[tuple[float, Label]]] | None = None,
 ) -> dict[str, Label]:
     """Return where each city's name stands; a city whose name finds no room is left out.
 
-    names: city -> name as it is written. costs: as `place_costs` gives them for the same level. board: its width and
-    height; names stay on it.
+    names: city -> name as it is written; some of the places or all. costs: as `place_costs` gives them for the same
+    level. board: its width and height; names stay on it. others: names that have their places already. farther: places of a city's
+    name that are not beside its plate, each with how little it is liked; asked when there are few beside it.
     """
     roads = [(places[a], places[b]) for a, b, _ in connections]
+    roads += [other.leader for other in others if other.leader is not None]
     plates = [taken_box(place, detail.near) for place in places.values()]
+    plates += [other.box for other in others]
     options: dict[str, list[tuple[float, Label]]] = {}
-    for city, place in places.items():
+    for city in names:
+        place = places[city]
         widest = name_width(names[city], detail.name) + PLATE[0]
         reach = (place[0] - widest, place[1] - 90, 2 * widest, 180.0)
-        flat = _Taken(
+        flat = Taken(
             [box for box in plates if boxes_touch(box, reach)],
             [cost for cost in costs if disc_touches(cost.x, cost.y, cost.radius, reach)],
             [road for road in roads if road_touches(road, ROAD / 2 + AIR, reach)],
         )
         options[city] = _options(place, names[city], detail, flat, board)
+        if farther is not None and len(options[city]) < FEW:
+            options[city] = [*options[city], *farther(city)]
     return _settle(options)
 
 
 ENOUGH: Final = 8
 """When so many places are better than any of a smaller name, no smaller one is tried."""
+FEW: Final = 14
+"""A name with fewer places beside its plate than this may stand some way off."""
 OPTIONS: Final = 30
 """So many free places of a name are compared at most, the best ones by themselves."""
 
@@ -304,7 +341,7 @@ _SIDES: Final = (("below", 0.0, 1.2), ("above", 0.9, 1.2), ("right", 1.5, 0.9), 
 """Sides of a plate, how little each is liked, and how little a place at its end is liked more."""
 
 
-class _Taken:
+class Taken:
     """What a name must not touch, seen along rows (as it is) and along columns (with x and y changed about)."""
 
     def __init__(self, plates: Sequence[Box], costs: Sequence[Cost], roads: Sequence[Road]) -> None:
@@ -358,13 +395,13 @@ class _Taken:
 
 
 def _options(
-    place: Point, name: str, detail: Detail, taken: _Taken, board: tuple[float, float]
+    place: Point, name: str, detail: Detail, taken: Taken, board: tuple[float, float]
 ) -> list[tuple[float, Label]]:
     """Return the best free places around a plate for a name, each with how little it is liked, best first."""
     found: list[tuple[float, Label]] = []
     ways = [
         (1.6 * shrink + 2.0 * way, detail.name * factor, lines)
-        for way, lines in enumerate(_ways_to_write(name))
+        for way, lines in enumerate(ways_to_write(name))
         for shrink, factor in enumerate(detail.shrinks)
     ]
     for least, size, lines in sorted(ways, key=lambda each: each[0]):
@@ -380,7 +417,7 @@ def _candidates(
     size: float,
     least: float,
     near: bool,
-    taken: _Taken,
+    taken: Taken,
     board: tuple[float, float],
 ) -> Iterator[tuple[float, Label]]:
     """Give the free places around a plate for a name in these lines of this size. least: how little it is liked."""
@@ -427,7 +464,7 @@ LEADING: Final = 1.04
 """Distance of two lines of a name by the height of its letters."""
 
 
-def _ways_to_write(name: str) -> tuple[tuple[str, ...], ...]:
+def ways_to_write(name: str) -> tuple[tuple[str, ...], ...]:
     """Return the name in one line, and in two where it can be broken: "San Francisco", "フランクフルト（オーダー）"."""
     breaks = [k + 1 for k, letter in enumerate(name) if letter in " ・"]
     breaks += [k for k, letter in enumerate(name) if letter == "（"]
@@ -451,7 +488,7 @@ def _settle(options: Mapping[str, Sequence[tuple[float, Label]]]) -> dict[str, L
     chosen: dict[str, tuple[float, Label]] = {}
 
     def clashing(label: Label, city: str) -> list[str]:
-        return [c for c, (_, other) in chosen.items() if c != city and boxes_touch(label.box, other.box, AIR)]
+        return [c for c, (_, other) in chosen.items() if c != city and labels_touch(label, other)]
 
     def pick(city: str) -> None:
         found = next((each for each in options[city] if not clashing(each[1], city)), None)
@@ -463,7 +500,7 @@ def _settle(options: Mapping[str, Sequence[tuple[float, Label]]]) -> dict[str, L
 
     for city in order:
         pick(city)
-    for _ in range(3):
+    for _ in range(5):
         before = badness()
         for city in order:
             now = chosen.get(city)
