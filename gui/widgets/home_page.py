@@ -193,7 +193,7 @@ class HomePage(QWidget):
     def _fit(self) -> None:
         """Give the cover its strip, and the cards as much room as there is: from 1280x720 to the largest screens."""
         w, h = self.width(), self.height()
-        needed = max((way.sizeHint().width() for way in self._ways()), default=0) + 44
+        needed = max(each.sizeHint().width() for each in (self._title, *self._ways())) + 44
         rail = max(min(round(w * 0.21), 520), min(needed, w // 2))
         self._rail.setGeometry(0, 0, rail, h)
         margin = max(24, min(64, round((w - rail) * 0.03)))
