@@ -159,6 +159,7 @@ class MotionPart(TablePart):
         forced = bot and bridge.forced
         now = self._now
         shown = now is not None and now.pass_card is None and now.ending is None and self.page.isVisible()
+        shown = shown and self.page.model.back.at is None  # the boards show an earlier moment
         took, moved = 0.0, False
         if shown and not bridge.hurry:
             refs = self._refs(steps) if bot or self.milliseconds else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 
 from core.table import Told
 from core.text import text
@@ -73,6 +73,7 @@ class SummaryPart(TablePart):
         self.card.show()
         self._place()
         self.card.raise_()
+        QTimer.singleShot(0, self, self._place)  # its words may be of another size than when it was laid out last
         for above in (self.page.cover, self.page.end):
             if above.isVisible():
                 above.raise_()

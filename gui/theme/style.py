@@ -116,8 +116,8 @@ QFrame#promptBar[asked="true"] {{ border-top: 3px solid {c("accent")}; }}
 QFrame#guide {{ background: {c("paper")}; border: 2px solid {c("focus")}; border-radius: 12px; }}
 QLabel#guideWords {{ font-size: {pt(11.5)}; }}
 QLabel#guideWanted {{ font-weight: 700; color: {c("accent")}; }}
-QProgressBar {{ background: {c("chip")}; border: none; border-radius: 3px; }}
-QProgressBar::chunk {{ background: {c("focus")}; border-radius: 3px; }}
+QFrame#guide QProgressBar {{ background: {c("chip")}; border: none; border-radius: 3px; }}
+QFrame#guide QProgressBar::chunk {{ background: {c("focus")}; border-radius: 3px; }}
 QFrame#promptBar[looking="true"] {{ background: {c("accent_soft")}; border-top: 3px solid {c("accent")}; }}
 QFrame#timelineBar {{ background: {c("paper")}; border: none; border-top: 1px solid {c("line")}; }}
 QFrame#timelineBar[looking="true"] {{ background: {c("accent_soft")}; }}
@@ -127,7 +127,7 @@ QLabel#logHeading {{
 }}
 QLabel#title {{ font-size: {pt(30)}; font-weight: 700; }}
 QLabel#heading {{ font-size: {pt(15)}; font-weight: 700; }}
-QLabel#coverTitle {{ font-size: {pt(25)}; font-weight: 700; color: #fff6e0; }}
+QLabel#coverTitle {{ font-size: {pt(25 if points < 14 else 18)}; font-weight: 700; color: #fff6e0; }}
 QLabel#coverSoft {{ color: #dfe8e2; }}
 QLabel#cardTitle {{ font-size: {pt(12)}; font-weight: 700; }}
 QLabel#cardLead {{ font-weight: 700; color: {c("accent")}; }}
@@ -167,6 +167,7 @@ QPushButton, QToolButton {{
   min-height: {px(20)}; icon-size: {px(18)};
 }}
 QToolButton {{ padding: {px(5)} {px(10)}; }}
+QToolButton::menu-indicator {{ image: none; }}
 QToolButton[fold="true"] {{ border-color: transparent; font-weight: 700; color: {c("ink_soft")}; }}
 QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-color: {c("accent")}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}

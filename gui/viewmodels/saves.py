@@ -135,4 +135,4 @@ def when(moment: datetime, now: datetime | None = None) -> str:
         return text("gui-when-today", clock=hour)
     if days == 1:
         return text("gui-when-yesterday", clock=hour)
-    return text("gui-when-date", year=str(here.year), month=here.month, day=here.day, clock=hour)
+    return text("gui-when-date", year=str(here.year), month=f"{here.month:02}", day=f"{here.day:02}", clock=hour)

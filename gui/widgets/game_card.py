@@ -150,10 +150,13 @@ class ContinueCard(Card):
 
     def set_height(self, height: int) -> None:
         """Be so high at least; the picture goes with it."""
-        high = max(height, self._words_height() + 2 * EDGE + 16)
-        self.picture.setFixedSize(round((high - 2 * EDGE) * 1.6), high - 2 * EDGE)
+        high, wide = height, 0
+        for _ in range(3):  # a higher card has a wider picture, which leaves less width to the words
+            wide = min(round((high - 2 * EDGE) * 1.6), round(self.width() * 0.42))
+            high = max(height, self._words_height(wide) + 2 * EDGE + 16)
+        self.picture.setFixedSize(wide, high - 2 * EDGE)
         self.setFixedHeight(high)
 
-    def _words_height(self) -> int:
-        room = max(160, self.width() - self.picture.width() - 120)
+    def _words_height(self, picture: int) -> int:
+        room = max(160, self.width() - picture - 136)
         return sum(words.heightForWidth(room) + 4 for words in self._labels() if not words.isHidden())

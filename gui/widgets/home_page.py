@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QScrollArea, 
 
 from core.text import LANGUAGES, language, text, text_in
 from gui.pages import PAGES
+from gui.theme.sizes import text_scale
 from gui.viewmodels.games import GameLine, game_lines
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.saves import SaveLine, SavesModel
@@ -81,11 +82,11 @@ class HomePage(QWidget):
 
     def _lay_out(self) -> None:
         rail = QVBoxLayout(self._rail)
-        rail.setContentsMargins(22, 30, 22, 22)
-        rail.setSpacing(9)
+        rail.setContentsMargins(22, 18, 22, 14)
+        rail.setSpacing(8)
         rail.addWidget(self._title)
         rail.addWidget(self._tagline)
-        rail.addSpacing(20)
+        rail.addSpacing(8)
         for each in self._ways():
             rail.addWidget(each)
         rail.addStretch()
@@ -157,7 +158,8 @@ class HomePage(QWidget):
         cover = cover_of(games[0], registry) if games else None
         notices = "\n".join(str(notice) for notice in self._model.store.notices)
         lesson = any(game.lesson is not None for game in registry.games.values())
-        self._continue.show_save(latest, instead, cover, notices, lesson)
+        first = lesson and latest is None and not self._model.store.saves()
+        self._continue.show_save(latest, instead, cover, notices, first)
         self._learn.setVisible(lesson)
         self._show_picture()
         for name, each in self._others.items():
@@ -193,7 +195,8 @@ class HomePage(QWidget):
     def _fit(self) -> None:
         """Give the cover its strip, and the cards as much room as there is: from 1280x720 to the largest screens."""
         w, h = self.width(), self.height()
-        needed = max(each.sizeHint().width() for each in (self._title, *self._ways())) + 44
+        self._tagline.setVisible(h / text_scale() >= 480)  # large words in a low window: the ways go first
+        needed = max(each.sizeHint().width() for each in (self._title, self._language, *self._ways())) + 44
         rail = max(min(round(w * 0.21), 520), min(needed, w // 2))
         self._rail.setGeometry(0, 0, rail, h)
         margin = max(24, min(64, round((w - rail) * 0.03)))

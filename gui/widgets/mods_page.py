@@ -70,7 +70,7 @@ class ModsPage(Page):
         column.addWidget(self._plugins_label)
         column.addLayout(self._plugins)
         column.addStretch()
-        scroll = QScrollArea()
+        scroll = self._scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(inner)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -86,6 +86,7 @@ class ModsPage(Page):
         """Say everything in the language spoken now."""
         self._back.setText("←  " + text("gui-back"))
         self._heading.setText(text("gui-home-mods"))
+        self._scroll.setAccessibleName(text("gui-home-mods"))
         self._check.setText(text("gui-mods-check"))
         self._open.setText(text("gui-mods-open"))
         self._intro.setText(text("gui-mods-intro"))

@@ -22,6 +22,7 @@ from core.hooks import Registry
 from core.store import Store
 from core.text import text
 from gui.scene.board_view import BoardView
+from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.new_game import MAP, NewGameModel
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.remembered import Remembered
@@ -57,7 +58,7 @@ class NewGamePage(QWidget):
         self._preview = BoardView(free=True)
         self._preview.setObjectName("new:preview")
         self._preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._preview.setMinimumSize(220, 240)
+        self._preview.setMinimumSize(180, 80)
         self._cover = PictureView()
         self._count_label = label("section")
         self._counts = QHBoxLayout()
@@ -91,7 +92,7 @@ class NewGamePage(QWidget):
     def _lay_out(self) -> None:
         left, game = _column()
         self._left = left
-        row = QHBoxLayout()
+        row = self._map_row = QHBoxLayout()
         row.addWidget(self._map_label)
         row.addWidget(self._map, 1)
         game.addLayout(row)
@@ -139,7 +140,7 @@ class NewGamePage(QWidget):
         top.addWidget(self._game)
         top.addStretch()
         top.addWidget(self._usual)
-        columns = QHBoxLayout()
+        columns = self._columns = QHBoxLayout()
         columns.setSpacing(14)
         columns.addWidget(left, 26)
         columns.addWidget(middle, 37)
@@ -158,6 +159,11 @@ class NewGamePage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
+        # Large words take more of the width, and the map gives it.
+        large = text_scale() > 1.25
+        self._map_row.setDirection(QBoxLayout.Direction.TopToBottom if large else QBoxLayout.Direction.LeftToRight)
+        for column, share in enumerate((25, 37, 38) if large else (26, 37, 37)):
+            self._columns.setStretch(column, share)
         self._back.setText("←  " + text("gui-back"))
         self._heading.setText(text("gui-new"))
         self._usual.setText(text("gui-new-usual"))
@@ -224,7 +230,9 @@ class NewGamePage(QWidget):
         for count in self.model.counts():
             each = button(f"new:count:{count}", str(count), picked=count == len(self.model.seats))
             each.setAccessibleName(text("gui-new-count", count=count))
-            each.setMinimumWidth(44)
+            if text_scale() > 1.25:
+                each.setProperty("small", "true")  # no room beside the number: six of them stand in a row
+            each.setMinimumWidth(scaled(44) if text_scale() <= 1.25 else scaled(30))
             each.clicked.connect(lambda _=False, n=count: self._set_count(n))
             self._counts.addWidget(each)
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.text import text
+from gui.theme.sizes import text_scale
 from gui.viewmodels.new_game import OptionLine
 from gui.widgets.common import clear, label
 from gui.widgets.flow import FlowLayout
@@ -126,7 +127,7 @@ class OptionsPanel(QWidget):
             column.addWidget(editor)
             indent = INDENT
         else:
-            wide = editor.sizeHint().width() > WIDE
+            wide = editor.sizeHint().width() > WIDE or text_scale() > 1.25
             head = QVBoxLayout() if wide else QHBoxLayout()
             head.setSpacing(2 if wide else 8)
             head.addWidget(label("", line.title, wrap=True), 0 if wide else 1)

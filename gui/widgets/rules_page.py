@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QTextBrowser,
     QTextEdit,
     QVBoxLayout,
+    QWidget,
 )
 
 from core.hooks import Registry
@@ -27,6 +28,7 @@ from gui.theme import current
 from gui.viewmodels.preferences import TEXT_SIZES, PreferencesModel
 from gui.viewmodels.rules import History, book_of, books
 from gui.widgets.common import button, label
+from gui.widgets.flow import FlowLayout
 from gui.widgets.rules_html import html_of, picture_of, style
 
 SECTION = Qt.ItemDataRole.UserRole
@@ -91,17 +93,21 @@ class RulesPage(Page):
     def _lay_out(self) -> None:
         bar = QFrame()
         bar.setObjectName("bar")
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(10, 5, 10, 5)
-        row.setSpacing(10)
-        for each in (self._home, self._games, self._backwards, self._forwards):
-            row.addWidget(each)
-        row.addStretch(1)
-        row.addWidget(self._found)
-        row.addWidget(self._search)
-        row.addSpacing(16)
-        row.addWidget(self._smaller)
-        row.addWidget(self._larger)
+        book, tools, area = QWidget(), QWidget(), QWidget()
+        tools.setProperty("right", True)
+        left, right, flow = QHBoxLayout(book), QHBoxLayout(tools), FlowLayout(area, 10)
+        for part, row, inside in (
+            (book, left, (self._home, self._games, self._backwards, self._forwards)),
+            (tools, right, (self._found, self._search, self._smaller, self._larger)),
+        ):
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(10)
+            for each in inside:
+                row.addWidget(each)
+            flow.addWidget(part)  # two rows where one is too short for large words
+        holder = QVBoxLayout(bar)
+        holder.setContentsMargins(10, 5, 10, 5)
+        holder.addWidget(area)
         middle = QHBoxLayout()
         middle.setContentsMargins(16, 14, 16, 14)
         middle.setSpacing(16)
@@ -348,7 +354,7 @@ class RulesPage(Page):
         self._forwards.setText("▶")
         self._search.setPlaceholderText(text("gui-rules-search"))
         self._search.setAccessibleName(text("gui-rules-search"))
-        self._search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 24)
+        self._search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 18)
         self._contents.setAccessibleName(text("gui-rules-contents"))
         self._text.setAccessibleName(text("gui-rules"))
         self._games.setAccessibleName(text("gui-new-game"))

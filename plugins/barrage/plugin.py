@@ -14,6 +14,7 @@ from plugins.barrage.actions import ACTIONS
 from plugins.barrage.events import EVENTS
 from plugins.barrage.laws import check, determinize
 from plugins.barrage.phases import PHASES
+from plugins.barrage.rulebook import rulebook
 from plugins.barrage.rules import BarrageRules
 from plugins.barrage.scoring import outcome
 from plugins.barrage.setup import DRAFT, MODES, create
@@ -82,6 +83,7 @@ def register_games() -> Iterable[GameDef]:
             create=make_engine,
             tables=summary,
             statistics=statistics,
+            rulebook=rulebook(PACK / "rulebook"),
         )
     ]
 

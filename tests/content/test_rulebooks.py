@@ -156,3 +156,12 @@ def test_faults_are_found(tmp_path: Path):
     told = "\n".join(faults(read_book(definition, None, "en"), {}))
     for part in ("twice", "#nowhere", "{{blank}}", "#two: nothing", "picture none", "edition third", "lengths"):
         assert part in told, part
+
+
+def test_barrage_has_its_figures():
+    """Text 002: five rounds, twelve engineers, six credits; 6 and 2 VP for the ranking, a base costs 5, 4, 3."""
+    found = book("barrage")
+    assert "After 5 rounds" in words(found, "overview")
+    assert "12 engineers, 6 credits, 6 excavators, 4 concrete mixers" in words(found, "start")
+    assert "scores 6 VP, the second 2 VP" in words(found, "scoring")
+    assert table(found, "build")[1][1:] == ("5", "4", "3")

@@ -48,12 +48,18 @@ def combo(parent: object, name: str) -> QComboBox:
 
 
 def test_home_before_the_first_game(open_window: MakeWindow, artifacts: Path) -> None:
-    """Continue is there and cannot be pressed; the keyboard is on New game."""
+    """In the place of the game to go on with there is the guided one; the keyboard is on it, and New game is near."""
     window = open_window()
     settle()
     window.grab().save(str(artifacts / "home.png"))
     assert window.page == "home"
-    assert not widget_named(window, "home:continue").isEnabled()
+    assert widget_named(window, "home:continue").hasFocus()
+    assert "Learn Power Grid" in widget_named(window, "home:continue").accessibleName()
+    QTest.keyClick(widget_named(window, "home:continue"), Qt.Key.Key_Space)
+    assert window.page == "table"
+    assert window.table is not None
+    assert window.table.model.session.save_id == "", "nothing of it is saved"
+    press(window.table.top, "table:home")
     QTest.keyClick(widget_named(window, "home:new"), Qt.Key.Key_Space)
     assert window.page == "new"
     press(window.new_game, "new:back")
@@ -79,13 +85,13 @@ def test_home_when_all_games_are_finished(open_window: MakeWindow) -> None:
     def note() -> str:
         return " ".join(label.text() for label in window.home.findChildren(QLabel))
 
-    assert "No game has been begun" in note()
+    assert "Learn Power Grid in ten minutes" in note()
     page = begin(window, humans=0, bots=3)
     play_out(session_of(page))
     window.show_home()
     assert not widget_named(window, "home:continue").isEnabled()
     assert "finished" in note()
-    assert "No game has been begun" not in note()
+    assert "Learn Power Grid in ten minutes" not in note()
 
 
 # -- new game ----------------------------------------------------------------------------------------------------------

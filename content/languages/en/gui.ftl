@@ -13,7 +13,7 @@ gui-yes = yes
 gui-bot = bot
 gui-less = Less
 gui-more = More
-gui-limits = { $low } to { $high }
+gui-limits = possible: { $low } to { $high }
 gui-confirm = Confirm
 
 # Home

@@ -13,7 +13,7 @@ gui-yes = はい
 gui-bot = ボット
 gui-less = 減らす
 gui-more = 増やす
-gui-limits = { $low }～{ $high }
+gui-limits = 可能な範囲：{ $low }～{ $high }
 gui-confirm = 決定
 
 # ホーム

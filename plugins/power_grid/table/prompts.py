@@ -80,6 +80,8 @@ def prompt(g: Game, look: Look, art: MapArt) -> Prompt:
     sentence = text(f"power-grid-table-ask-{kind}", **facts)
     if any(c.id == look.picked and c.picks_first and isinstance(c.action, act.BuildCity) for c in choices):
         hint = text("power-grid-table-hint-space")
+    elif kind == "building" and not any(isinstance(c.action, (act.BuildCity, act.BuildSpace)) for c in choices):
+        hint = text("power-grid-table-hint-building-none")
     else:
         hint = text(f"power-grid-table-hint-{kind}", **facts)
     shown = _facts(g, look, seat, kind)

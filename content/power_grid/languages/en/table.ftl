@@ -151,7 +151,8 @@ power-grid-table-hint-surplus = The rest moves to your other plants.
 power-grid-table-ask-fuel = { $seat }: buy fuel.
 power-grid-table-hint-fuel = Click a fuel: its cheapest cube is sold first.
 power-grid-table-ask-building = { $seat }: build in cities.
-power-grid-table-hint-building = Click a city to build there for the price shown above it.
+power-grid-table-hint-building = Click a city to build there for the price on its plate.
+power-grid-table-hint-building-none = There is no city that you can pay for and build in now.
 power-grid-table-hint-space = Click the city again or press Enter for its cheapest space, or take a dearer one. Escape lets go of it.
 power-grid-table-ask-running = { $seat }: run your plants. So far { $output ->
     [one] one city
