@@ -28,7 +28,7 @@ class SummaryCard(QFrame):
         self.setObjectName("panel")
         self._title = label("section")
         self._close = button("summary:close", "×", flat=True, small=True)
-        self._close.setFixedSize(26, 26)
+        self._close.setMinimumSize(26, 26)  # large letters need more
         self._close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._close.clicked.connect(self.closed)
         self._lines = QVBoxLayout()
