@@ -63,7 +63,7 @@ def place_names(
 
     names: city -> name as it is written; some of the places or all. costs: as `place_costs` gives them for the same
     level. board: its width and height; names stay on it. others: names that have their places already. farther: places
-    of a city's name that are not beside its plate, each with how little it is liked; asked when there are few beside it.
+    of a city's name that are not beside its plate, each with how little it is liked: for few beside it.
     """
     roads = [(places[a], places[b]) for a, b, _ in connections]
     roads += [other.leader for other in others if other.leader is not None]
