@@ -193,7 +193,7 @@ class HomePage(QWidget):
     def _fit(self) -> None:
         """Give the cover its strip, and the cards as much room as there is: from 1280x720 to the largest screens."""
         w, h = self.width(), self.height()
-        needed = max((way.sizeHint().width() for way in self._ways()), default=0) + 44
+        needed = max(each.sizeHint().width() for each in (self._title, *self._ways())) + 44
         rail = max(min(round(w * 0.21), 520), min(needed, w // 2))
         self._rail.setGeometry(0, 0, rail, h)
         margin = max(24, min(64, round((w - rail) * 0.03)))
@@ -212,8 +212,8 @@ class HomePage(QWidget):
         self._continue.set_height(max(168, min(600, round(h * 0.27))))
         self._place_cards(columns, wide)
         self._inner.setFixedWidth(w - rail)
+        self._inner.setMinimumHeight(h)  # before the size: what was needed in a higher window is needed no longer
         self._inner.resize(w - rail, max(h, column.sizeHint().height()))
-        self._inner.setMinimumHeight(h)
 
     def _place_cards(self, columns: int, wide: int) -> None:
         high = max((card.height_at(wide) for card in self._cards), default=0)
