@@ -280,7 +280,8 @@ def _names(art: MapArt, looks: tuple[tuple[str, RegionLook], ...], spoken: str) 
     regions = dict(looks)
     # While regions are chosen every one of them may yet be in play.
     drafting = any(look.open for look in regions.values())
-    chosen = None if drafting else frozenset(region for region in art.rings if regions.get(region, RegionLook()).playing)
+    inside = frozenset(region for region in art.rings if regions.get(region, RegionLook()).playing)
+    chosen = None if drafting else inside
     parts: list[Part] = []
     for detail, labels in zip(DETAILS, art.labels(chosen), strict=True):
         level: list[Part] = []

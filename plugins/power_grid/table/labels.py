@@ -307,8 +307,8 @@ def place_names(
     """Return where each city's name stands; a city whose name finds no room is left out.
 
     names: city -> name as it is written; some of the places or all. costs: as `place_costs` gives them for the same
-    level. board: its width and height; names stay on it. others: names that have their places already. farther: places of a city's
-    name that are not beside its plate, each with how little it is liked; asked when there are few beside it.
+    level. board: its width and height; names stay on it. others: names that have their places already. farther: places
+    of a city's name that are not beside its plate, each with how little it is liked; asked when few are.
     """
     roads = [(places[a], places[b]) for a, b, _ in connections]
     roads += [other.leader for other in others if other.leader is not None]

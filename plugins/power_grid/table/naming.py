@@ -14,7 +14,6 @@ from typing import Final
 
 from core.table import Box, Point
 from plugins.power_grid.table.labels import (
-    AIR,
     LEADING,
     PLATE,
     ROAD,
@@ -118,7 +117,7 @@ class _Ground:
         liked.sort(key=lambda each: each[0])
         best: list[tuple[float, Label]] = []
         for bad, label in liked:
-            if best and bad > best[0][0] + 12 or len(best) == LEADERS:
+            if (best and bad > best[0][0] + 12) or len(best) == LEADERS:
                 break
             if any(abs(label.box[0] - b.box[0]) + abs(label.box[1] - b.box[1]) < 2 * ROW for _, b in best):
                 continue
