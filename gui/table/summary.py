@@ -86,7 +86,7 @@ class SummaryPart(TablePart):
         origin = board.mapTo(self.page, QPoint(0, 0))
         things = [item for item, described in board.described.items() if described.can_be_hit and described.hit]
         places = [origin + place for item in things if (place := board.place_of(item)) is not None]
-        self.card.place(QRect(origin, board.size()), places)
+        self.card.place(QRect(origin, board.size()), places, [box.translated(origin) for box in board.corner_boxes()])
 
     def toggle(self) -> None:
         """Open the card again, or close it; say so when there is nothing to tell."""

@@ -50,7 +50,7 @@ def fuel_name(fuel: int | str) -> str:
 def piece(
     fuel: int, cx: float, cy: float, size: float, opacity: float = 1.0, on_card: bool = False, faded: bool = False
 ) -> Part:
-    """Return one cube of a fuel. on_card: it is printed on a card, which is the same in both themes. faded: on a faded one.
+    """Return one cube of a fuel. on_card: it is printed on a card, the same in both themes; faded: on a faded one.
 
     The edge of a small piece is thin, so that it stays an edge and the piece does not look hollow.
     """
