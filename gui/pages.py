@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.commands import Command
@@ -32,6 +33,13 @@ class Page(QWidget):
     def take_focus(self) -> None:
         """Put the keyboard where it is wanted first."""
         self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back on Escape, when nothing on the page has use for the key."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 def _settings(window: MainWindow) -> Page:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 from core.table import Board, Part, Point, SceneItem, changes
 from gui.scene import cursor
 from gui.scene.items import BoardItem
-from gui.scene.painter import colour, part_bounds
+from gui.scene.painter import colour, part_bounds, rings_path
 from gui.scene.zoom_view import ZoomView
 
 ZOOM_STEP = 1.2
@@ -116,6 +116,7 @@ class BoardView(ZoomView):
         self.setAccessibleName(board.title)
         if self._size != (board.width, board.height):
             self._set_size((board.width, board.height))
+            self.place_corner()
 
     def flash(self, ids: tuple[str, ...]) -> None:
         """Ring these things, and no others; the last ring stays until another one is asked for."""
@@ -183,6 +184,37 @@ class BoardView(ZoomView):
     def shown_items(self) -> tuple[BoardItem, ...]:
         """Return the things on the board as they are drawn."""
         return tuple(self._items.values())
+
+    def crowded(self, box: QRect) -> float:
+        """Return how much of the board a box of the viewport would cover while all of it is shown.
+
+        A thing that can be pointed at counts most, then words, then ground that is not the colour behind everything.
+        """
+        w, h = self._size
+        scale = self._base()
+        left, top = (self.viewport().width() - w * scale) / 2, (self.viewport().height() - h * scale) / 2
+        area = QRectF((box.x() - left) / scale, (box.y() - top) / scale, box.width() / scale, box.height() / scale)
+        probes = [
+            QPointF(area.left() + area.width() * x / 4, area.top() + area.height() * y / 8)
+            for x in range(5)
+            for y in range(9)
+        ]
+        found, covered = 0.0, set[int]()
+        for item in self._described.values():
+            if item.can_be_hit and item.hit is not None:
+                found += 10.0 if QRectF(*item.hit).translated(item.x, item.y).intersects(area) else 0.0
+            elif item.ground:
+                here = area.translated(-item.x, -item.y)
+                for part in item.parts:
+                    if part.kind == "text" and part.shown_at(self._detail):
+                        found += 3.0 if part_bounds(part).intersects(here) else 0.0
+                    elif part.kind == "shape" and part.fill and part_bounds(part).intersects(here):
+                        land = rings_path(part.points)
+                        clip = rings_path(part.clip) if part.clip else None
+                        for k, probe in enumerate(probes):
+                            if land.contains(probe) and (clip is None or clip.contains(probe)):
+                                covered.add(k)
+        return found + len(covered) / len(probes)
 
     def place_of(self, item_id: str) -> QPoint | None:
         """Return where to click on a thing, in the viewport's coordinates; None when it is not here."""

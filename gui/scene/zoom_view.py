@@ -94,14 +94,33 @@ class ZoomView(QGraphicsView):
         self.place_corner()
 
     def place_corner(self) -> None:
-        """Put the widgets of the corner where they belong."""
-        y = 10
+        """Put the widgets of the corner where they belong: one below the other in the corner that has most room."""
+        if not self._corner:
+            return
+        box = self._corner_box()
+        y = box.top()
         for each in self._corner:
-            each.move(self.width() - each.width() - 10, y)
+            each.move(box.right() + 1 - each.width(), y)
             y += each.height() + 6
 
+    def _corner_box(self) -> QRect:
+        """Return where the widgets of the corner are put."""
+        wide = max(each.width() for each in self._corner)
+        high = sum(each.height() + 6 for each in self._corner) - 6
+        left, right, top, low = 10, self.width() - wide - 10, 10, self.height() - high - 10
+        boxes = [QRect(x, y, wide, high) for x, y in ((right, top), (right, low), (left, top), (left, low))]
+        return min(boxes, key=self.crowded)
+
+    def crowded(self, box: QRect) -> float:
+        """Return how much of what matters a box of the viewport would cover: 0 for nothing. The whole is shown."""
+        return 0.0
+
+    def corner_boxes(self) -> list[QRect]:
+        """Return where the widgets of the corner are, in the viewport's coordinates."""
+        return [each.geometry() for each in self._corner]
+
     def add_to_corner(self, widget: QWidget) -> None:
-        """Put a small widget into the right upper corner, below those that are there."""
+        """Put a small widget into the corner that has most room, below those that are there."""
         widget.setParent(self)
         self._corner.append(widget)
         widget.show()

@@ -178,6 +178,9 @@ class Hints(TablePart):
         if key == Qt.Key.Key_H and modifiers == Qt.KeyboardModifier.NoModifier:
             self.ask()
             return True
+        if key == Qt.Key.Key_Escape and self.card.isVisible():
+            self.close_card()
+            return True
         return False
 
 

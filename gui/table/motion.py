@@ -308,11 +308,11 @@ class MotionPart(TablePart):
         return found
 
     def _box(self, view: BoardView | None, item_id: str) -> QRectF | None:
-        """Return where a thing can be pointed at, on the page; None when it is out of view."""
+        """Return what is around a thing, on the page; None when it cannot be pointed at or is out of view."""
         item = view.described.get(item_id) if view is not None else None
         if view is None or item is None or item.hit is None:
             return None
-        there = view.mapFromScene(QRectF(*item.hit).translated(item.x, item.y)).boundingRect()
+        there = view.mapFromScene(QRectF(*(item.outline or item.hit)).translated(item.x, item.y)).boundingRect()
         there = there.intersected(view.viewport().rect())
         if there.isEmpty():
             return None

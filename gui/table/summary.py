@@ -85,9 +85,11 @@ class SummaryPart(TablePart):
             self.card.place(self.page.rect())
             return
         origin = board.mapTo(self.page, QPoint(0, 0))
-        things = [item for item, described in board.described.items() if described.can_be_hit and described.hit]
-        places = [origin + place for item in things if (place := board.place_of(item)) is not None]
-        self.card.place(QRect(origin, board.size()), places)
+        # What can be chosen weighs more than all that is only there to be looked at.
+        things = [each for each in board.described.values() if each.can_be_hit and each.hit]
+        seen = [(origin + place, each) for each in things if (place := board.place_of(each.id)) is not None]
+        weights = [(place, len(seen) if each.mark else 1) for place, each in seen]
+        self.card.place(QRect(origin, board.size()), weights, [box.translated(origin) for box in board.corner_boxes()])
 
     def toggle(self) -> None:
         """Open the card again, or close it; say so when there is nothing to tell."""

@@ -176,13 +176,13 @@ QPlainTextEdit:focus, QCheckBox:focus, QRadioButton:focus, QTabBar::tab:focus {{
   border: 2px solid {c("focus")};
 }}
 QPushButton:disabled, QToolButton:disabled {{ color: {c("muted")}; background: transparent; }}
+QPushButton[quiet="true"] {{ background: transparent; }}
 QPushButton[primary="true"] {{
   background: {c("accent")}; color: {c("on_accent")}; border: 1px solid {c("accent")}; font-weight: 700;
 }}
 QPushButton[primary="true"]:hover {{ background: {c("ink")}; color: {c("paper")}; }}
 QPushButton[primary="true"]:disabled {{ background: {c("chip")}; color: {c("muted")}; border-color: {c("line")}; }}
 QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
-QPushButton[quiet="true"] {{ background: transparent; }}
 QPushButton[big="true"] {{ font-size: {pt(13)}; padding: {px(11)} {px(22)}; text-align: left; }}
 QPushButton[card="true"] {{ padding: 0; background: {c("paper")}; }}
 QPushButton[card="true"]:hover {{ background: {c("accent_soft")}; }}

@@ -9,7 +9,7 @@ from math import ceil, floor, log10
 from core.engine import Reason, Seat
 from core.session import Names, Session
 from core.table import Ending, SeatLook
-from core.table.statistics import Best, Holdings, Series, Statistics
+from core.table.statistics import FLOW, Best, Holdings, Series, Statistics
 from core.text import text
 from core.text.actions import describe_reason
 
@@ -143,11 +143,26 @@ def _behind(ending: Ending, at: int, seats: Sequence[SeatLook]) -> str:
 
 
 def chart(one: Series, found: Statistics, seats: Sequence[SeatLook]) -> Chart:
-    """Return a series as a picture."""
-    lines = tuple(ChartLine(s, look.name, look.colour, one.values[s]) for s, look in enumerate(seats))
-    numbers = [value for row in one.values for value in row]
+    """Return a series as a picture.
+
+    What came or went in each round ends with the last round in which anything did for anybody: after it there is
+    nothing to tell, and a line that falls to 0 would say that somebody had earned nothing.
+    """
+    last = _last_flow(one) if one.kind == FLOW else len(found.rounds)
+    rows = [row[:last] for row in one.values]
+    lines = tuple(ChartLine(s, look.name, look.colour, rows[s]) for s, look in enumerate(seats))
+    numbers = [value for row in rows for value in row]
     scale = ticks(min(0, *numbers), max(1, *numbers)) if numbers else (0, 1)
-    return Chart(one.id, text(one.title), text(one.unit) if one.unit else "", found.rounds, lines, scale)
+    return Chart(one.id, text(one.title), text(one.unit) if one.unit else "", found.rounds[:last], lines, scale)
+
+
+def _last_flow(one: Series) -> int:
+    """Return how many rounds a flow has until nothing comes or goes any more; all when nothing ever did."""
+    rounds = max((len(row) for row in one.values), default=0)
+    for count in range(rounds, 0, -1):
+        if any(row[count - 1] for row in one.values if row):
+            return count
+    return rounds
 
 
 def numbers_of(shown: Chart) -> Sheet:

@@ -215,8 +215,8 @@ class HomePage(QWidget):
         self._continue.set_height(max(168, min(600, round(h * 0.27))))
         self._place_cards(columns, wide)
         self._inner.setFixedWidth(w - rail)
+        self._inner.setMinimumHeight(h)  # before the size: what was needed in a higher window is needed no longer
         self._inner.resize(w - rail, max(h, column.sizeHint().height()))
-        self._inner.setMinimumHeight(h)
 
     def _place_cards(self, columns: int, wide: int) -> None:
         high = max((card.height_at(wide) for card in self._cards), default=0)

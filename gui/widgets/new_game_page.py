@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -253,6 +253,13 @@ class NewGamePage(QWidget):
             self._preview.show_board(board)
         else:
             self._cover.show_cover(cover_of(model.game_id, self._registry))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back on Escape, when nothing on the page has use for the key."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the cover's shape, and the seats within their column."""

@@ -152,6 +152,13 @@ class SavesPage(QWidget):
             self._list.setCurrentRow(row)
             self._list.setFocus()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back on Escape, when nothing on the page has use for the key."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        else:
+            super().keyPressEvent(event)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrow keys go from the search to what it found."""
         if watched is self._search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

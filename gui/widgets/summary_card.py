@@ -28,7 +28,7 @@ class SummaryCard(QFrame):
         self.setObjectName("panel")
         self._title = label("section")
         self._close = button("summary:close", "×", flat=True, small=True)
-        self._close.setFixedSize(26, 26)
+        self._close.setMinimumSize(26, 26)  # large letters need more
         self._close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._close.clicked.connect(self.closed)
         self._lines = QVBoxLayout()
@@ -60,8 +60,11 @@ class SummaryCard(QFrame):
         self.setAccessibleName(text("gui-summary"))
         self.setAccessibleDescription(" ".join(each.text for each in told))
 
-    def place(self, room: QRect, things: Sequence[QPoint] = ()) -> None:
-        """Lie in a corner of a room, no larger than it: where it covers fewest things, low and left before others."""
+    def place(self, room: QRect, things: Sequence[tuple[QPoint, int]] = (), buttons: Sequence[QRect] = ()) -> None:
+        """Lie in a corner of a room, no larger than it: where it covers least, low and left before others.
+
+        things: where they lie, and how much each weighs. buttons: what lies on the board and must stay in reach.
+        """
         wide = LETTERS * self.fontMetrics().averageCharWidth()
         self.setFixedWidth(max(200, min(wide, room.width() - 20)))
         layout = self.layout()
@@ -72,9 +75,12 @@ class SummaryCard(QFrame):
         inner = room.adjusted(10, 10, -10, -10)
         left, right = inner.left(), inner.right() - self.width()
         low = inner.bottom() - height
-        # Not the upper right corner: the buttons of the board are there.
-        corners = [QRect(x, y, self.width(), height) for x, y in ((left, low), (right, low), (left, inner.top()))]
-        self.setGeometry(min(corners, key=lambda corner: sum(corner.contains(thing) for thing in things)))
+        places = ((left, low), (right, low), (left, inner.top()), (right, inner.top()))
+        corners = [QRect(x, y, self.width(), height) for x, y in places]
+        free = [corner for corner in corners if not any(corner.intersects(each) for each in buttons)]
+        self.setGeometry(
+            min(free or corners, key=lambda corner: sum(weight for thing, weight in things if corner.contains(thing)))
+        )
 
 
 class _Sentence(QWidget):

@@ -120,15 +120,13 @@ def overlapping(window: QWidget) -> list[str]:
     return found
 
 
-def crowded(window: QWidget) -> list[str]:
-    """Return the words on boards that lie on each other, and those too small to be read."""
+def crowded(window: QWidget, smallest: float = SMALLEST_PIXELS) -> list[str]:
+    """Return the words on boards that lie on each other, and those less than so many pixels high."""
     found: list[str] = []
     for view in seen(window, BoardView):
         assert isinstance(view, BoardView)
         words = board_words(view, window)
-        found += [
-            f"{w.text!r} on {view.objectName()} is {w.size:.1f} pixels high" for w in words if w.size < SMALLEST_PIXELS
-        ]
+        found += [f"{w.text!r} on {view.objectName()} is {w.size:.1f} pixels high" for w in words if w.size < smallest]
         words.sort(key=lambda w: w.place.left())
         for k, a in enumerate(words):
             for b in words[k + 1 :]:
@@ -155,7 +153,7 @@ def board_words(view: BoardView, window: QWidget) -> list[Written]:
             scene = item.mapToScene(inner).boundingRect()
             placed = view.mapFromScene(scene).boundingRect()
             place = QRect(view.viewport().mapTo(window, placed.topLeft()), placed.size())
-            if room.contains(place):
+            if room.contains(place) and window.childAt(place.center()) is view.viewport():  # under no card
                 size = part.size * view.transform().m11() * shrink
                 found.append(Written(view, part.text, place, size, part.bold, ink=colour(part.fill or "ink")))
     return found

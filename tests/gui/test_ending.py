@@ -91,6 +91,24 @@ def test_a_chart_tells_a_round_highest_first_and_as_a_table() -> None:
     assert numbers_of(shown).rows == (("1", "1", "1"), ("2", "2", "5"))
 
 
+def test_what_came_in_each_round_ends_with_the_last_round_in_which_something_came() -> None:
+    """Text 000, game end: after the building phase of the last round nothing is paid any more.
+
+    A round without income in the middle stays, and so does all of what there was at the end of each round.
+    """
+    rounds = (1, 2, 3, 4)
+    income = Series("income", "power-grid-statistics-income", ((10, 0, 22, 0), (10, 0, 0, 0)), FLOW)
+    money = Series("money", "power-grid-statistics-money", ((5, 6, 0, 0), (1, 2, 0, 0)), LEVEL)
+    hidden = Series("income", "power-grid-statistics-income", ((10, 0, 0, 0), ()), FLOW)
+    nothing = Series("income", "power-grid-statistics-income", ((0,) * 4, (0,) * 4), FLOW)
+    shown = [chart(one, Statistics(rounds, True, (one,)), SEATS) for one in (income, money, hidden, nothing)]
+    assert [each.rounds for each in shown] == [(1, 2, 3), rounds, (1,), rounds]
+    assert [line.values for line in shown[0].lines] == [(10, 0, 22), (10, 0, 0)]
+    assert [line.values for line in shown[2].lines] == [(10,), ()]
+    assert numbers_of(shown[0]).rows[-1] == ("3", "22", "0")
+    assert LineChart(shown[0]).told(2) == "Round 3: Anna 22, Ben 0"
+
+
 def test_the_end_of_a_game_of_power_grid(store_file: Path) -> None:
     """Every number of the page is that of the final state; the remarkable ones those of the statistics."""
     save = saved_game(store_file, never)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.hooks import registry
@@ -16,6 +16,8 @@ from gui.scene.painter import colour
 from gui.theme.style import USUAL_POINTS, apply_style
 from gui.widgets.table_page import TablePage
 from plugins.power_grid import actions as act
+from plugins.power_grid.table.board import RegionLook, map_art, map_board
+from plugins.power_grid.tables import load_builtin
 from tests.gui.conftest import RECHARGED
 from tests.gui.hands import settle
 from tests.power_grid.scenario import Owns, scenario
@@ -169,3 +171,31 @@ def test_what_lies_over_a_board_comes_and_goes(qtbot: QtBot) -> None:
     settle()
     assert picture(view).pixelColor(100, 20).name() == "#ff0000"
     view.close()
+
+
+@pytest.mark.parametrize(("size", "wide"), [((700, 510), "usa"), ((560, 640), "germany"), ((1100, 700), "usa")])
+def test_the_buttons_on_a_board_are_in_its_emptiest_corner(qtbot: QtBot, size: tuple[int, int], wide: str) -> None:
+    """On the map of the USA Maine is in the upper right corner; the sea off Florida has room. No city is there."""
+    art = map_art(load_builtin(), wide)
+    view = BoardView(free=True)
+    qtbot.addWidget(view)
+    buttons = [QPushButton(mark) for mark in "+-0"]
+    for button in buttons:
+        button.setFixedSize(34, 34)
+        view.add_to_corner(button)
+    view.resize(*size)
+    view.show_board(map_board(art, {}, dict.fromkeys(art.rings, RegionLook())))
+    view.show()
+    settle()
+    area = QRect()
+    for box in view.corner_boxes():
+        area = area.united(box)
+    assert view.rect().contains(area)
+    assert view.crowded(area) < 1, "no city and no name below them"
+    if wide == "usa":
+        upper_right = QRect(view.width() - area.width() - 10, 10, area.width(), area.height())
+        assert view.crowded(area) < view.crowded(upper_right)
+    for city in art.places:
+        box = view.rect_of(f"city:{city}")
+        assert box is not None
+        assert not box.intersects(area), city

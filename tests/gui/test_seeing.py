@@ -20,7 +20,19 @@ from gui.scene.painter import colour as painted
 from gui.scene.painter import paint_parts
 from gui.theme import DARK, LIGHT, Theme, set_theme
 from gui.viewmodels.table import TableModel
-from plugins.power_grid.table.cards import CARD, CARD_INK, FUEL_COLOURS, GREEN
+from plugins.power_grid.table.cards import (
+    CARD,
+    CARD_INK,
+    DARK_FUELS,
+    FADED_CARD,
+    FADED_INK,
+    FUEL_COLOURS,
+    GREEN,
+    band_colour,
+    piece,
+    plant_card,
+)
+from plugins.power_grid.tables import build_tables, load_builtin
 from tests.gui.conftest import RECHARGED, seats
 from tests.gui.seeing import contrast, worst_distance
 
@@ -96,6 +108,7 @@ def test_what_must_be_told_apart_is_for_all_eyes(theme: Theme) -> None:
     groups: dict[str, tuple[list[str], float]] = {
         "seats, also as lines of charts": ([theme.colour(f"seat.{seat}") for seat in SEAT_MARKS], 20),
         "fuels": ([*FUEL_COLOURS, GREEN], 18),
+        "fuels on the ground": (list(DARK_FUELS if theme.name == "dark" else FUEL_COLOURS), 18),
         "good and bad": ([theme.colour("good"), theme.colour("bad")], 15),
         "what can be chosen and what cannot": ([theme.colour("accent"), theme.colour("line")], 25),
         "what can be chosen and what is spoken of": ([theme.colour("accent"), theme.colour("focus")], 25),
@@ -110,7 +123,35 @@ def test_cards_can_be_read() -> None:
     """Cards are printed: the same in both themes. The number on a card's head is large."""
     assert contrast(CARD_INK, CARD) >= 4.5
     for fuel, ground in enumerate((*FUEL_COLOURS, GREEN)):
-        assert contrast(CARD_INK if fuel == 2 else "#ffffff", ground) >= 3
+        assert contrast(CARD_INK if fuel == 2 else "#ffffff", ground) >= 4.5
+
+
+@THEMES
+def test_cards_that_cannot_be_chosen_can_still_be_read(theme: Theme) -> None:
+    """They step back: nearer to the ground than others, but number, fuel and cities have a contrast of 3 or more."""
+
+    def shown(colour: str) -> str:
+        return theme.colour(colour)
+
+    card, ground = shown(FADED_CARD), theme.colour("table")
+    assert contrast(card, ground) < min(1.3, contrast(CARD, ground))
+    assert contrast(shown(FADED_INK), card) >= 4.5
+    for plant in build_tables(load_builtin(), "germany").plants.values():
+        for part in plant_card(plant, faded=True):
+            if part.kind == "text":
+                # The number stands at the left, on the first fuel's colour of a hybrid.
+                first = band_colour(next((FUEL_COLOURS[fuel] for fuel in plant.fuels), GREEN), True)
+                under = shown(first) if part.text == str(plant.number) and part.box[1] < 10 else card
+                assert contrast(shown(part.fill), under) >= 3, (plant.number, part.text)
+            elif part.kind == "symbol" and theme.name == "dark":
+                assert contrast(shown(part.fill), card) >= 3, (plant.number, part.text)
+
+
+def test_a_small_piece_is_no_mere_outline() -> None:
+    """Its edge takes at most a tenth of it on both sides together, at any size that is drawn."""
+    for size in (11.0, 11.5, 13.5, 19.0, 20.0):
+        for fuel in range(4):
+            assert 2 * piece(fuel, 0, 0, size).width <= 0.12 * size
 
 
 # -- words on boards ---------------------------------------------------------------------------------------------------

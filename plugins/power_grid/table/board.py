@@ -26,8 +26,8 @@ from core.text import language
 from plugins.power_grid.table.cards import house, piece, trust_house
 from plugins.power_grid.table.geography import Ring, region_rings
 from plugins.power_grid.table.label_costs import place_costs
-from plugins.power_grid.table.label_names import place_names
 from plugins.power_grid.table.labels import DETAILS, PLATE, TAG, Cost, Label
+from plugins.power_grid.table.naming import LEADER, place_all_names
 from plugins.power_grid.table.words import text
 from plugins.power_grid.tables import URANIUM
 
@@ -56,7 +56,7 @@ class MapArt:
     city_names: Mapping[str, Mapping[str, str]]
     connections: tuple[tuple[str, str, int], ...]
     _costs: list[tuple[Cost, ...]] = field(default_factory=list)
-    _labels: dict[str, tuple[dict[str, Label], ...]] = field(default_factory=dict)
+    _labels: dict[tuple[str, int, frozenset[str]], dict[str, Label]] = field(default_factory=dict)
 
     def costs(self) -> tuple[tuple[Cost, ...], ...]:
         """Return where the connections' costs are written, per level of detail; worked out once."""
@@ -64,17 +64,28 @@ class MapArt:
             self._costs.extend(place_costs(self.places, self.connections, detail) for detail in DETAILS)
         return tuple(self._costs)
 
-    def labels(self) -> tuple[dict[str, Label], ...]:
-        """Return where the cities' names stand in the current language, per level of detail; worked out once."""
-        spoken = language()
-        if spoken not in self._labels:
+    def labels(self, playing: frozenset[str] | None = None) -> tuple[dict[str, Label], ...]:
+        """Return where the cities' names stand in the current language, per level of detail; worked out once.
+
+        playing: the regions in play, None for all; names of their cities come first. Near by every name has room, so
+        that there it makes no difference.
+        """
+        every = frozenset(self.rings)
+        playing = every if playing is None else playing
+        return tuple(
+            self._level(level, every if detail.near else playing, language()) for level, detail in enumerate(DETAILS)
+        )
+
+    def _level(self, level: int, playing: frozenset[str], spoken: str) -> dict[str, Label]:
+        key = (spoken, level, playing)
+        if key not in self._labels:
             names = {city: self.city(city) for city in self.places}
-            board = (self.width, self.height)
-            self._labels[spoken] = tuple(
-                place_names(self.places, names, self.connections, costs, detail, board)
-                for detail, costs in zip(DETAILS, self.costs(), strict=True)
+            first = [city for city, region in self.region_of.items() if region in playing]
+            costs, board = self.costs()[level], (self.width, self.height)
+            self._labels[key] = place_all_names(
+                self.places, names, self.connections, costs, DETAILS[level], board, first
             )
-        return self._labels[spoken]
+        return self._labels[key]
 
     def city(self, city: str) -> str:
         """Return a city's name in the current language."""
@@ -268,14 +279,22 @@ def _roads(art: MapArt, looks: tuple[tuple[str, RegionLook], ...]) -> SceneItem:
 def _names(art: MapArt, looks: tuple[tuple[str, RegionLook], ...], spoken: str) -> SceneItem:
     """Return the cities' names, about as high on the screen at every zoom."""
     regions = dict(looks)
+    # While regions are chosen every one of them may yet be in play.
+    drafting = any(look.open for look in regions.values())
+    chosen = (
+        None if drafting else frozenset(region for region in art.rings if regions.get(region, RegionLook()).playing)
+    )
     parts: list[Part] = []
-    for detail, labels in zip(DETAILS, art.labels(), strict=True):
+    for detail, labels in zip(DETAILS, art.labels(chosen), strict=True):
         level: list[Part] = []
         for city, label in labels.items():
             look = regions.get(art.region_of[city], RegionLook())
             playing = look.playing or look.open
             x, y, w, h = label.box
             step = h / len(label.lines)
+            if label.leader is not None and playing:
+                level.append(line(label.leader, "name_plate", LEADER + 2.4, opacity=0.8))
+                level.append(line(label.leader, "ink", LEADER))
             for k, written in enumerate(label.lines):
                 box = (x, y + k * step, w, step)
                 if playing:

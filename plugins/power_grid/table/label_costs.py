@@ -77,7 +77,7 @@ def _best_cost(
             if over > 0:
                 bad += 60 + 20 * over
         for other in others:
-            over = radius + ROAD / 2 + 1 - _distance_to(x, y, other)
+            over = radius + ROAD / 2 + 1 - distance_to(x, y, other)
             if over > 0:
                 bad += 4 + over
         if bad < best[0]:
@@ -126,7 +126,8 @@ def _depth(x: float, y: float, radius: float, box: Box) -> float:
     return max(0.0, radius - hypot(dx, dy))
 
 
-def _distance_to(x: float, y: float, road: Road) -> float:
+def distance_to(x: float, y: float, road: Road) -> float:
+    """Return how far a point is from a line."""
     (ax, ay), (bx, by) = road
     dx, dy = bx - ax, by - ay
     t = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1.0)))

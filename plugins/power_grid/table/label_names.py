@@ -6,7 +6,7 @@ written smaller, and left out where even that does not help: the next level of d
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Final
 
@@ -21,6 +21,7 @@ from plugins.power_grid.table.labels import (
     Road,
     boxes_touch,
     disc_touches,
+    labels_touch,
     road_touches,
     taken_box,
 )
@@ -55,29 +56,39 @@ def place_names(
     costs: Sequence[Cost],
     detail: Detail,
     board: tuple[float, float],
+    others: Sequence[Label] = (),
+    farther: Callable[[str], Sequence[tuple[float, Label]]] | None = None,
 ) -> dict[str, Label]:
     """Return where each city's name stands; a city whose name finds no room is left out.
 
-    names: city -> name as it is written. costs: as `place_costs` gives them for the same level. board: its width and
-    height; names stay on it.
+    names: city -> name as it is written; some of the places or all. costs: as `place_costs` gives them for the same
+    level. board: its width and height; names stay on it. others: names that have their places already. farther: places
+    of a city's name that are not beside its plate, each with how little it is liked: for few beside it.
     """
     roads = [(places[a], places[b]) for a, b, _ in connections]
+    roads += [other.leader for other in others if other.leader is not None]
     plates = [taken_box(place, detail.near) for place in places.values()]
+    plates += [other.box for other in others]
     options: dict[str, list[tuple[float, Label]]] = {}
-    for city, place in places.items():
+    for city in names:
+        place = places[city]
         widest = name_width(names[city], detail.name) + PLATE[0]
         reach = (place[0] - widest, place[1] - 90, 2 * widest, 180.0)
-        flat = _Taken(
+        flat = Taken(
             [box for box in plates if boxes_touch(box, reach)],
             [cost for cost in costs if disc_touches(cost.x, cost.y, cost.radius, reach)],
             [road for road in roads if road_touches(road, ROAD / 2 + AIR, reach)],
         )
         options[city] = _options(place, names[city], detail, flat, board)
+        if farther is not None and len(options[city]) < FEW:
+            options[city] = [*options[city], *farther(city)]
     return _settle(options)
 
 
 ENOUGH: Final = 8
 """When so many places are better than any of a smaller name, no smaller one is tried."""
+FEW: Final = 14
+"""A name with fewer places beside its plate than this may stand some way off."""
 OPTIONS: Final = 30
 """So many free places of a name are compared at most, the best ones by themselves."""
 
@@ -85,7 +96,7 @@ _SIDES: Final = (("below", 0.0, 1.2), ("above", 0.9, 1.2), ("right", 1.5, 0.9), 
 """Sides of a plate, how little each is liked, and how little a place at its end is liked more."""
 
 
-class _Taken:
+class Taken:
     """What a name must not touch, seen along rows (as it is) and along columns (with x and y changed about)."""
 
     def __init__(self, plates: Sequence[Box], costs: Sequence[Cost], roads: Sequence[Road]) -> None:
@@ -139,13 +150,13 @@ class _Taken:
 
 
 def _options(
-    place: Point, name: str, detail: Detail, taken: _Taken, board: tuple[float, float]
+    place: Point, name: str, detail: Detail, taken: Taken, board: tuple[float, float]
 ) -> list[tuple[float, Label]]:
     """Return the best free places around a plate for a name, each with how little it is liked, best first."""
     found: list[tuple[float, Label]] = []
     ways = [
         (1.6 * shrink + 2.0 * way, detail.name * factor, lines)
-        for way, lines in enumerate(_ways_to_write(name))
+        for way, lines in enumerate(ways_to_write(name))
         for shrink, factor in enumerate(detail.shrinks)
     ]
     for least, size, lines in sorted(ways, key=lambda each: each[0]):
@@ -161,7 +172,7 @@ def _candidates(
     size: float,
     least: float,
     near: bool,
-    taken: _Taken,
+    taken: Taken,
     board: tuple[float, float],
 ) -> Iterator[tuple[float, Label]]:
     """Give the free places around a plate for a name in these lines of this size. least: how little it is liked."""
@@ -208,7 +219,7 @@ LEADING: Final = 1.04
 """Distance of two lines of a name by the height of its letters."""
 
 
-def _ways_to_write(name: str) -> tuple[tuple[str, ...], ...]:
+def ways_to_write(name: str) -> tuple[tuple[str, ...], ...]:
     """Return the name in one line, and in two where it can be broken: "San Francisco", "フランクフルト（オーダー）"."""
     breaks = [k + 1 for k, letter in enumerate(name) if letter in " ・"]
     breaks += [k for k, letter in enumerate(name) if letter == "（"]
@@ -232,7 +243,7 @@ def _settle(options: Mapping[str, Sequence[tuple[float, Label]]]) -> dict[str, L
     chosen: dict[str, tuple[float, Label]] = {}
 
     def clashing(label: Label, city: str) -> list[str]:
-        return [c for c, (_, other) in chosen.items() if c != city and boxes_touch(label.box, other.box, AIR)]
+        return [c for c, (_, other) in chosen.items() if c != city and labels_touch(label, other)]
 
     def pick(city: str) -> None:
         found = next((each for each in options[city] if not clashing(each[1], city)), None)
@@ -244,7 +255,7 @@ def _settle(options: Mapping[str, Sequence[tuple[float, Label]]]) -> dict[str, L
 
     for city in order:
         pick(city)
-    for _ in range(3):
+    for _ in range(5):
         before = badness()
         for city in order:
             now = chosen.get(city)

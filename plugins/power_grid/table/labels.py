@@ -41,9 +41,9 @@ class Detail:
 
 
 DETAILS: Final = (
-    Detail(0.0, 0.36, 27.5, (1.0, 0.94), (20.0, 17.0, 14.0)),
-    Detail(0.36, 0.42, 26.0, (1.0, 0.9), (19.0, 16.0, 14.0)),
-    Detail(0.42, 0.50, 22.5, (1.0, 0.9), (18.0, 15.0, 13.0)),
+    Detail(0.0, 0.36, 27.5, (1.0, 0.94, 0.86, 0.76), (20.0, 17.0, 14.0)),
+    Detail(0.36, 0.42, 26.0, (1.0, 0.9, 0.8, 0.76), (19.0, 16.0, 14.0)),
+    Detail(0.42, 0.50, 22.5, (1.0, 0.9, 0.8), (18.0, 15.0, 13.0)),
     Detail(0.50, 0.62, 19.5, (1.0, 0.9), (16.5, 14.0, 12.0)),
     Detail(0.62, 0.85, 16.5, (1.0, 0.85), (15.0, 13.0, 11.5)),
     Detail(0.85, 1.3, 14.5, (1.0, 0.85, 0.72), (14.0, 12.0, 10.0), near=True),
@@ -62,16 +62,20 @@ class Cost:
     radius: float
 
 
+Road = tuple[Point, Point]
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Where a name stands, how high its letters are, and its lines. The box is as wide as the name."""
+    """Where a name stands, how high its letters are, and its lines. The box is as wide as the name.
+
+    leader: line from the city's plate to a name that stands some way off; None where it stands beside it.
+    """
 
     box: Box
     size: float
     lines: tuple[str, ...]
-
-
-Road = tuple[Point, Point]
+    leader: Road | None = None
 
 
 # -- what touches what -------------------------------------------------------------------------------------------------
@@ -109,6 +113,28 @@ def road_touches(road: Road, half: float, box: Box) -> bool:
         if first >= last:
             return False
     return True
+
+
+def lines_cross(one: Road, other: Road) -> bool:
+    """Return whether two lines cross."""
+
+    def side(a: Point, b: Point, c: Point) -> float:
+        return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+    (a, b), (c, d) = one, other
+    return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
+
+
+def labels_touch(one: Label, other: Label) -> bool:
+    """Return whether two names, with their leaders, come too near to each other."""
+    if boxes_touch(one.box, other.box, AIR):
+        return True
+    a, b = one.leader, other.leader
+    return (
+        (a is not None and road_touches(a, 2 * AIR, other.box))
+        or (b is not None and road_touches(b, 2 * AIR, one.box))
+        or (a is not None and b is not None and lines_cross(a, b))
+    )
 
 
 def plate_box(place: Point) -> Box:

@@ -23,8 +23,6 @@ from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 WIDTH = 420.0
 CARD_SIZE = 92.0
 GAP = 12.0
-FADED = 0.58
-"""Opacity of plants that nobody can bid for now."""
 
 
 def market_board(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str]) -> Board:
@@ -89,15 +87,14 @@ def _plant(
     tips: dict[str, str],
 ) -> SceneItem:
     item_id = f"plant:{number}"
-    faded = False
     if number == STEP_3:
         parts = step_card(3)
         tip = text("power-grid-table-step-card-tip")
     else:
         plant = g.tables.plants[number]
         under = bidding is not None and bidding.plant == number
-        parts = plant_card(plant)
         faded = future or (bidding is not None and not under)
+        parts = plant_card(plant, faded=faded)
         tip = tips.get(item_id, plant_words(plant)) + "\n" + market_plant(future)
         if number == g.state.discount:
             parts += (
@@ -119,7 +116,6 @@ def _plant(
         hit=(0, 0, CARD_SIZE, CARD_SIZE),
         mark=marks.get(item_id, ""),
         tip=tip,
-        opacity=FADED if faded else 1.0,
     )
 
 

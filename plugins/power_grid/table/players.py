@@ -97,7 +97,8 @@ def _panel(g: Game, look: Look, seat: Seat, y: float, marks: dict[str, str], tip
         houses=g.tables.houses - len(player.cities),
     )
     tip += "\n" + text("power-grid-tip-seat")
-    item = SceneItem(f"seat:{seat}", 0, y, tuple(parts), z=0, hit=(2, 0, WIDTH - 5, 60), tip=tip)
+    card = (2, 0, WIDTH - 5, HEIGHT - 2)
+    item = SceneItem(f"seat:{seat}", 0, y, tuple(parts), z=0, hit=(2, 0, WIDTH - 5, 60), outline=card, tip=tip)
     frame = state.frames[-1] if state.frames else None
     ran = frame.ran if isinstance(frame, Running) and seat in look.to_act else []
     return [item, *_plants(g, str(seat), player.plants, ran, y, marks, tips)]
