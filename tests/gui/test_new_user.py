@@ -14,10 +14,10 @@ from gui.table.hints import Hints
 from gui.table.summary import SummaryPart
 from gui.theme import LIGHT, set_theme
 from gui.theme.style import apply_style
+from tests.gui.asked import play_to
 from tests.gui.conftest import MakeWindow, begin
 from tests.gui.hands import press, settle, widget_named
 from tests.gui.test_summary import at_a_turn, opened
-from tests.gui.test_table import play_to
 
 
 @pytest.fixture(autouse=True)
