@@ -40,7 +40,8 @@ class BoardItem(QGraphicsItem):
         self.setToolTip(escape(described.tip).replace("\n", "<br>"))
         self.setAcceptHoverEvents(described.can_be_hit)
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if described.can_be_hit else Qt.MouseButton.NoButton)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if described.mark else Qt.CursorShape.ArrowCursor)
+        able = described.mark in ("open", "picked")
+        self.setCursor(Qt.CursorShape.PointingHandCursor if able else Qt.CursorShape.ArrowCursor)
         self.redraw()
 
     def redraw(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from core.engine import Action
@@ -16,6 +16,7 @@ from core.text.actions import describe_action
 from gui.commands import Command, install
 from gui.scene.board_view import BoardView
 from gui.table.part import TablePart
+from gui.table.room import best_place, what_matters
 from gui.viewmodels.table import TableScreen
 from gui.widgets.common import button, label
 
@@ -224,7 +225,7 @@ class Guide(TablePart):
         card.fit()
         top = self.page.top.geometry().bottom() + 10
         area = QRect(10, top, self.page.width() - 20, self.page.prompt.geometry().top() - top - 10)
-        card.move(best_place(area, self._spoken_of(), card.size()))
+        card.move(best_place(area, self._spoken_of(), card.size(), what_matters(self.page)))
         card.raise_()
 
     def _spoken_of(self) -> list[QRect]:
@@ -253,33 +254,6 @@ class Guide(TablePart):
             Command("guide.back", "gui-guide-back", self._back, ("PgUp",), GROUP),
             Command("guide.leave", "gui-guide-leave", lambda: self.page.left.emit(), (), GROUP),
         )
-
-
-def best_place(area: QRect, things: Sequence[QRect], size: QSize) -> QPoint:
-    """Return where to put a card of a size into an area so that it lies beside what it speaks of and covers none of it.
-
-    Beside the first of the things that leaves room, right, left, below or above; else in the corner farthest
-    from the first one. Without anything to speak of: in the middle.
-    """
-    w, h = size.width(), size.height()
-    if not things:
-        return QPoint(area.center().x() - w // 2, area.center().y() - h // 2)
-    gap = 12
-    for about in things:
-        x = max(area.left(), min(area.right() - w, about.center().x() - w // 2))
-        y = max(area.top(), min(area.bottom() - h, about.center().y() - h // 2))
-        for place in (
-            QPoint(about.right() + gap, y),
-            QPoint(about.left() - gap - w, y),
-            QPoint(x, about.bottom() + gap),
-            QPoint(x, about.top() - gap - h),
-        ):
-            card = QRect(place, size)
-            if area.contains(card) and not any(card.intersects(thing) for thing in things):
-                return place
-    right = things[0].center().x() < area.center().x()
-    low = things[0].center().y() < area.center().y()
-    return QPoint(area.right() - w if right else area.left(), area.bottom() - h if low else area.top())
 
 
 class GuideCard(QFrame):

@@ -14,8 +14,9 @@ from core.table import Choice
 from core.text import text
 from core.text.actions import describe_action, describe_reason
 from gui.commands import Command
-from gui.table.guide import NEAR, WIDE, Guide, best_place
+from gui.table.guide import NEAR, WIDE, Guide
 from gui.table.part import TablePart
+from gui.table.room import best_place, what_matters
 from gui.viewmodels.table import TableScreen
 from gui.widgets.common import button, label
 
@@ -143,7 +144,7 @@ class Hints(TablePart):
             if view is not None and rect is not None:
                 rect.moveTopLeft(view.viewport().mapTo(self.page, rect.topLeft()))
                 things.append(rect.adjusted(-NEAR, -NEAR, NEAR, NEAR))
-        self.card.move(best_place(area, things, self.card.size()))
+        self.card.move(best_place(area, things, self.card.size(), what_matters(self.page)))
 
     def _propose(self) -> None:
         """Put it into the prompt as a proposal; the person decides."""

@@ -18,9 +18,15 @@ PICTURE_SCALE = 3
 _APART = "margin-top: 8px; margin-bottom: 10px"
 
 
-def html_of(book: Rulebook) -> str:
-    """Return the whole book; each section begins with an anchor of its id."""
-    return "".join(_section(book, section) for section in book.sections)
+BULLET = "•\u00a0\u00a0"
+"""What an entry of a list begins with: as high as a small letter, with room behind it, as in print."""
+INDENT = 16
+"""Pixels by which a list is indented."""
+
+
+def html_of(book: Rulebook, bullet: int) -> str:
+    """Return the whole book; each section begins with an anchor of its id. bullet: width of `BULLET` in pixels."""
+    return "".join(_section(book, section, bullet) for section in book.sections)
 
 
 def style() -> str:
@@ -32,6 +38,7 @@ h1 {{ font-size: xx-large; font-weight: 700; margin-top: 34px; margin-bottom: 10
 h2 {{ font-size: large; font-weight: 700; margin-top: 22px; margin-bottom: 5px; color: {c("ink")}; }}
 p {{ margin-top: 5px; margin-bottom: 7px; }}
 li {{ margin-bottom: 4px; }}
+.entry {{ margin-top: 0px; margin-bottom: 5px; }}
 a {{ color: {c("focus")}; text-decoration: none; }}
 th {{ color: {c("ink_soft")}; font-weight: 700; border-bottom: 2px solid {c("line")}; }}
 td {{ border-bottom: 1px solid {c("line")}; }}
@@ -40,11 +47,11 @@ td {{ border-bottom: 1px solid {c("line")}; }}
 """
 
 
-def _section(book: Rulebook, section: Section) -> str:
+def _section(book: Rulebook, section: Section, bullet: int) -> str:
     head = f'<h{section.level}><a name="{section.id}"></a>{escape(section.title)}</h{section.level}>'
     written, edition = "", ""
     for block in section.blocks:
-        shown = _block(block)
+        shown = _block(block, bullet)
         if block.edition:
             if block.edition != edition:
                 name = escape(book.editions.get(block.edition, block.edition))
@@ -56,18 +63,21 @@ def _section(book: Rulebook, section: Section) -> str:
     return head + written
 
 
-def _block(block: Block) -> str:
+def _block(block: Block, bullet: int) -> str:
     if block.kind == TABLE:
         return _table(block)
     if block.kind == PICTURE:
         return f'<p><img src="picture:{block.name}"><br><i>{_words(block.rows[0][0])}</i></p>'
-    if block.kind in (LIST, NUMBERED):
-        tag = "ul" if block.kind == LIST else "ol"
-        return f"<{tag}>" + "".join(f"<li>{_words(row[0])}</li>" for row in block.rows) + f"</{tag}>"
+    if block.kind == LIST:
+        # The bullets of Qt's own lists are larger than the letters and touch them.
+        hanging = f"margin-left: {INDENT + bullet}px; text-indent: -{bullet}px"
+        return "".join(f'<p class="entry" style="{hanging}">{BULLET}{_words(row[0])}</p>' for row in block.rows)
+    if block.kind == NUMBERED:
+        return "<ol>" + "".join(f"<li>{_words(row[0])}</li>" for row in block.rows) + "</ol>"
     if block.kind == NOTE:
         ground = current().colour("chip")
         return (
-            f'<table width="100%" cellpadding="9" cellspacing="0" bgcolor="{ground}" style="{_APART}">'
+            f'<table width="99%" cellpadding="9" cellspacing="0" bgcolor="{ground}" style="{_APART}">'
             f'<tr><td style="border: none">{_words(block.rows[0][0])}</td></tr></table>'
         )
     return f"<p>{_words(block.rows[0][0])}</p>"

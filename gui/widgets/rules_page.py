@@ -29,14 +29,17 @@ from gui.viewmodels.preferences import TEXT_SIZES, PreferencesModel
 from gui.viewmodels.rules import History, book_of, books
 from gui.widgets.common import button, label
 from gui.widgets.flow import FlowLayout
-from gui.widgets.rules_html import html_of, picture_of, style
+from gui.widgets.rules_html import BULLET, html_of, picture_of, style
 
 SECTION = Qt.ItemDataRole.UserRole
 GROUP = "gui-commands-rules"
 _INSIDE = QPoint(30, 12)
 """Where in the text view the section is looked for that counts as the one being read."""
-WIDE = 62
-"""Average characters of the widest line: longer ones are hard to read."""
+LETTERS = 85
+"""Letters of the widest line in a language of letters: longer ones are hard to read."""
+_SAMPLE = "a plant that was bought is replaced from the stack at once and the market is sorted so the next player may "
+CONTENTS = 42
+"""Letters of the widest line of the contents."""
 
 
 class RulesPage(Page):
@@ -111,8 +114,11 @@ class RulesPage(Page):
         middle = QHBoxLayout()
         middle.setContentsMargins(16, 14, 16, 14)
         middle.setSpacing(16)
-        middle.addWidget(self._contents, 2)
-        middle.addWidget(self._text, 6)
+        # The book lies in the middle; what neither column can use is left free beside it.
+        middle.addStretch(1)
+        middle.addWidget(self._contents, 20)
+        middle.addWidget(self._text, 60)
+        middle.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -164,14 +170,18 @@ class RulesPage(Page):
         document.clear()
         document.setDefaultStyleSheet(style())
         document.setDefaultFont(self.font())
-        document.setDocumentMargin(24)
+        margin = round(2.2 * self.fontMetrics().height())
+        document.setDocumentMargin(margin)
         assert game.rulebook is not None
         content = self._content if self._content is not None else game.load_content()
         for name, make in game.rulebook.pictures.items():
             picture = picture_of(make(content), self.fontMetrics().height() / 20)
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"picture:{name}"), picture)
-        self._text.setHtml(html_of(book))
-        self._text.setMaximumWidth(self.fontMetrics().averageCharWidth() * WIDE * 2)
+        self._text.setHtml(html_of(book, self.fontMetrics().horizontalAdvance(BULLET)))
+        letter = self.fontMetrics().horizontalAdvance(_SAMPLE) / len(_SAMPLE)
+        beside = 2 * margin + self._text.verticalScrollBar().sizeHint().width() + 2 * self._text.frameWidth()
+        self._text.setMaximumWidth(round(LETTERS * letter) + beside)
+        self._contents.setMaximumWidth(round(CONTENTS * letter))
         self._find_places()
         self._fill_contents()
         self._look_for(self._search.text())
@@ -216,6 +226,12 @@ class RulesPage(Page):
 
     def _laid_out(self) -> None:
         """Keep the section that is being read at the top when lines break anew: another width, size or language."""
+        # The columns of a table may be a pixel too wide together, which is nothing to scroll for.
+        over = self._text.document().size().width() - self._text.viewport().width()
+        needed = over > 2
+        self._text.setHorizontalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAsNeeded if needed else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        )
         if not self._moving and self._reading:
             self._moving = True
             QTimer.singleShot(0, self, self._keep)

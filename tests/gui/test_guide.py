@@ -16,7 +16,8 @@ from core.lessons import LEARNER, Lesson
 from core.rulebook import read_book
 from core.session import Session
 from core.text import LANGUAGES, has_text, text
-from gui.table.guide import Guide, GuideCard, Progress, best_place, opening_of
+from gui.table.guide import Guide, GuideCard, Progress, opening_of
+from gui.table.room import best_place, what_matters
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
 from tests.gui.asked import notice
@@ -107,6 +108,42 @@ def test_the_card_hides_none_of_two_things() -> None:
     things = [QRect(0, 100, 60, 60), QRect(700, 400, 250, 40)]
     card = QRect(best_place(QRect(0, 0, 1000, 700), things, QSize(370, 240)), QSize(370, 240))
     assert not any(card.intersects(thing) for thing in things)
+
+
+def test_the_card_hides_little_of_what_matters() -> None:
+    """Nothing where there is room for it; else little, and never what it speaks of."""
+    area, size = QRect(0, 0, 1000, 700), QSize(370, 240)
+    cities = [(QRect(x, y, 30, 20), 1.0) for x in range(0, 560, 70) for y in range(0, 700, 60)]
+    about = QRect(400, 300, 60, 60)
+    for things in ([], [about]):
+        card = QRect(best_place(area, things, size, cities), size)
+        assert area.contains(card)
+        assert not [box for box, _ in cities if box.intersects(card)]
+    # Only a part is out of play: rather that, though it is farther away.
+    everywhere = [
+        (QRect(x, y, 30, 20), 0.1 if x >= 500 and y >= 400 else 1.0)
+        for x in range(0, 1000, 70)
+        for y in range(0, 700, 60)
+    ]
+    card = QRect(best_place(area, [QRect(40, 50, 80, 80)], size, everywhere), size)
+    assert card.left() > 450 and card.top() > 350
+
+
+def test_the_card_leaves_the_cities_in_play_and_the_buttons_in_view(open_window: MakeWindow) -> None:
+    """The first step speaks of nothing: the card lies on the sea and on regions out of play as far as there is room."""
+    page, _guide, card = begin_lesson(open_window())
+    settle()
+    board = page.main_board()
+    assert board is not None
+    origin = board.viewport().mapTo(page, QPoint(0, 0))
+    lying = card.geometry().translated(-origin)
+    playing = [item for item, thing in board.described.items() if item.startswith("city:") and thing.mark != "dim"]
+    assert len(playing) < len([item for item in board.described if item.startswith("city:")])
+    hidden = [item for item in playing if (place := board.place_of(item)) is not None and lying.contains(place)]
+    assert len(hidden) <= 3, hidden
+    assert not any(lying.intersects(box) for box in board.corner_boxes())
+    assert not card.geometry().intersects(QRect(page.log.mapTo(page, QPoint(0, 0)), page.log.size()))
+    assert all(weight > 0 for _, weight in what_matters(page))
 
 
 def test_the_card_is_in_the_middle_when_it_speaks_of_nothing() -> None:

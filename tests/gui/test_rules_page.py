@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -11,6 +13,7 @@ from core.hooks import registry
 from core.session import NewGame
 from core.text import language, text
 from gui.viewmodels.rules import History, book_of
+from gui.widgets.rules_html import BULLET
 from gui.widgets.rules_page import RulesPage
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
@@ -222,3 +225,37 @@ def test_the_table_goes_on_behind_the_book(open_window: MakeWindow) -> None:
     assert isinstance(window.table, TablePage)
     window.go_back()
     assert session_of(page).state.moves == moves
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_lines_are_short_enough_to_read_and_bullets_small(
+    open_window: MakeWindow, code: str, size: tuple[int, int]
+) -> None:
+    """At most about 85 letters in a line, however wide the window is; the lines of an entry begin below each other."""
+    window = open_window()
+    window.resize(*size)
+    window.speak(code)
+    window.show_page("rules")
+    page = rules_of(window)
+    page.open_book(RECHARGED, "discount")
+    settle(3)
+    shown = page.findChild(QTextBrowser, "rules:text")
+    assert shown is not None
+    assert not shown.horizontalScrollBar().isVisible(), "nothing sticks out"
+    block, lines, entries = shown.document().begin(), 0, 0
+    while block.isValid():
+        layout = block.layout()
+        for k in range(layout.lineCount()):
+            line = layout.lineAt(k)
+            lines += 1
+            assert line.textLength() <= 92, block.text()
+        if block.text().startswith(BULLET):
+            assert block.textList() is None
+            entries += 1
+            found: Any = layout.lineAt(0).cursorToX(len(BULLET))
+            begins = found[0] if isinstance(found, tuple) else found
+            if layout.lineCount() > 1:
+                assert begins == pytest.approx(layout.lineAt(1).x(), abs=1.5), block.text()
+        block = block.next()
+    assert lines > 200 and entries > 20

@@ -175,7 +175,7 @@ def test_what_lies_over_a_board_comes_and_goes(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize(("size", "wide"), [((700, 510), "usa"), ((560, 640), "germany"), ((1100, 700), "usa")])
 def test_the_buttons_on_a_board_are_in_its_emptiest_corner(qtbot: QtBot, size: tuple[int, int], wide: str) -> None:
-    """On the map of the USA Maine is in the upper right corner; the sea off Florida has room. No city is there."""
+    """On the map of the USA Maine is in the upper right corner; the sea off Florida has room."""
     art = map_art(load_builtin(), wide)
     view = BoardView(free=True)
     qtbot.addWidget(view)

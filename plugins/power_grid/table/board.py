@@ -322,7 +322,7 @@ def _city(
     hit, outline = (-44.0, -31.0, 88.0, 62.0), (-w / 2 - 3, -h / 2 - 3, w + 6, h + 6)
     if not playing:
         idle = (rect(-30, -9, 60, 18, "land", "line", 1.2, 9),)
-        return SceneItem(f"city:{city}", x, y, idle, z=10, hit=hit, outline=outline, tip=tip)
+        return SceneItem(f"city:{city}", x, y, idle, z=10, hit=hit, outline=outline, mark="dim", tip=tip)
     parts: list[Part] = []
     if look.own:
         parts.append(rect(-w / 2 - 4, -h / 2 - 4, w + 8, h + 8, f"seat.{look.own}", "plate_edge", 1.2, 12))
