@@ -214,9 +214,7 @@ def test_what_ends_a_motion(table: Callable[..., TablePage], qtbot: QtBot, how: 
         buy = next(c for c in page.screen_now.prompt.choices if c.id.startswith("buy:"))
         page.preferences.change(single_click=True)
         click_thing(page, buy.targets[0])
-        assert page.screen_now.picked == buy.id, "the click counts at once"
-        click_thing(page, buy.targets[0])
-        assert session.state.moves == moves + 1, "and so does the next"
+        assert session.state.moves == moves + 1, "the click counts at once"
         part.finish()
     elif how == "key":
         QTest.keyClick(page, Qt.Key.Key_Escape)
