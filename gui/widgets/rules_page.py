@@ -61,6 +61,7 @@ class RulesPage(Page):
         self._moving = False
         self._home = button("rules:back", flat=True)
         self._games = QComboBox()
+        self._games.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._games.setObjectName("rules:game")
         self._backwards = button("rules:backwards")
         self._forwards = button("rules:forwards")

@@ -98,9 +98,10 @@ def test_the_summary_covers_no_city_that_can_be_built_in_when_a_corner_is_free(
     card = part.card
     room = QRect(0, 0, 900, 600)
     low_left, low_right, high_left = QPoint(20, 580), QPoint(880, 580), QPoint(20, 20)
-    card.place(room, [(low_left, 9), (low_right, 1), (low_right, 1), (high_left, 1)])
+    buttons = [QRect(850, 10, 40, 120)]  # of the board, in the upper right corner
+    card.place(room, [(low_left, 9), (low_right, 1), (low_right, 1), (high_left, 1)], buttons)
     assert card.geometry().contains(high_left)
-    card.place(room, [(low_left, 9), (low_right, 1), (high_left, 9)])
+    card.place(room, [(low_left, 9), (low_right, 1), (high_left, 9)], buttons)
     assert card.geometry().contains(low_right)
 
 

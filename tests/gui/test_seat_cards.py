@@ -46,6 +46,7 @@ def shown_notices(page: QWidget, role: str) -> list[str]:
 def test_the_keyboard_begins_at_the_first_name(page: NewGamePage) -> None:
     """Enter there begins nothing: it may have been meant for home."""
     focus = QApplication.focusWidget()
+    assert focus is not None
     assert focus is name(page, 0)
     QTest.keyClick(focus, Qt.Key.Key_Return)
     assert page.isVisible()
