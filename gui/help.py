@@ -11,9 +11,6 @@ from core.text import LANGUAGES, language, text
 from gui.commands import Command
 from gui.viewmodels.palette import Entry, in_all_languages, of_commands
 from gui.viewmodels.rules import book_of
-from gui.widgets.palette import Palette
-from gui.widgets.rules_page import RulesPage
-from gui.widgets.shortcuts import ShortcutSheet
 
 if TYPE_CHECKING:
     from gui.window import MainWindow
@@ -86,6 +83,8 @@ class Help:
             self._window.tell(why)
             return
         table = self._window.table
+        from gui.widgets.rules_page import RulesPage
+
         page = self._window.show_page("rules")
         assert isinstance(page, RulesPage)
         if table is not None:
@@ -122,10 +121,14 @@ class Help:
 
     def show_palette(self) -> None:
         """Show the palette."""
+        from gui.widgets.palette import Palette
+
         self._open(Palette(self.entries(), self._window))
 
     def show_shortcuts(self) -> None:
         """Show all keys."""
+        from gui.widgets.shortcuts import ShortcutSheet
+
         self._open(ShortcutSheet(self._window.commands(), self._window))
 
     def _open(self, dialog: QDialog) -> None:

