@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from core.table import Told
 from core.text import text
 from gui.commands import Command, install
+from gui.table.guide import Guide
 from gui.table.part import TablePart
 from gui.viewmodels.digest import last_turn, since_last_turn
 from gui.widgets.summary_card import SummaryCard
@@ -45,6 +46,9 @@ class SummaryPart(TablePart):
         model = self.page.model
         acting = model.acting
         mine = acting is not None and acting == screen.viewer and screen.pass_card is None
+        guide = self.page.part(Guide)
+        if guide is not None and guide.card is not None:
+            return  # a lesson tells itself what has happened
         if not mine:
             self.card.hide()
             if screen.pass_card is not None or acting is None:
@@ -84,11 +88,9 @@ class SummaryPart(TablePart):
             self.card.place(self.page.rect())
             return
         origin = board.mapTo(self.page, QPoint(0, 0))
-        # What can be chosen weighs more than all that is only there to be looked at.
-        things = [each for each in board.described.values() if each.can_be_hit and each.hit]
-        seen = [(origin + place, each) for each in things if (place := board.place_of(each.id)) is not None]
-        weights = [(place, len(seen) if each.mark else 1) for place, each in seen]
-        self.card.place(QRect(origin, board.size()), weights)
+        things = [item for item, described in board.described.items() if described.can_be_hit and described.hit]
+        places = [origin + place for item in things if (place := board.place_of(item)) is not None]
+        self.card.place(QRect(origin, board.size()), places)
 
     def toggle(self) -> None:
         """Open the card again, or close it; say so when there is nothing to tell."""

@@ -247,6 +247,8 @@ class PromptBar(QFrame):
             target.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(target, QSpinBox):
                 target.selectAll()  # a number typed now replaces the one proposed
+        elif self.isVisible():  # bots act: Enter and Space, which skips, must not press Home
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- building -------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import QPoint, Qt, QTimer, QUrl
 from PySide6.QtGui import QColor, QKeyEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -26,7 +25,7 @@ from gui.pages import Page
 from gui.theme import current
 from gui.viewmodels.preferences import TEXT_SIZES, PreferencesModel
 from gui.viewmodels.rules import History, book_of, books
-from gui.widgets.common import button, label
+from gui.widgets.common import ListBox, button, label
 from gui.widgets.rules_html import html_of, picture_of, style
 
 SECTION = Qt.ItemDataRole.UserRole
@@ -55,7 +54,7 @@ class RulesPage(Page):
         self._reading = ""
         self._moving = False
         self._home = button("rules:back", flat=True)
-        self._games = QComboBox()
+        self._games = ListBox()
         self._games.setObjectName("rules:game")
         self._backwards = button("rules:backwards")
         self._forwards = button("rules:forwards")

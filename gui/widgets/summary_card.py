@@ -60,11 +60,8 @@ class SummaryCard(QFrame):
         self.setAccessibleName(text("gui-summary"))
         self.setAccessibleDescription(" ".join(each.text for each in told))
 
-    def place(self, room: QRect, things: Sequence[tuple[QPoint, int]] = ()) -> None:
-        """Lie in a corner of a room, no larger than it: where it covers least, low and left before others.
-
-        things: where they lie, and how much each weighs.
-        """
+    def place(self, room: QRect, things: Sequence[QPoint] = ()) -> None:
+        """Lie in a corner of a room, no larger than it: where it covers fewest things, low and left before others."""
         wide = LETTERS * self.fontMetrics().averageCharWidth()
         self.setFixedWidth(max(200, min(wide, room.width() - 20)))
         layout = self.layout()
@@ -77,9 +74,7 @@ class SummaryCard(QFrame):
         low = inner.bottom() - height
         # Not the upper right corner: the buttons of the board are there.
         corners = [QRect(x, y, self.width(), height) for x, y in ((left, low), (right, low), (left, inner.top()))]
-        self.setGeometry(
-            min(corners, key=lambda corner: sum(weight for thing, weight in things if corner.contains(thing)))
-        )
+        self.setGeometry(min(corners, key=lambda corner: sum(corner.contains(thing) for thing in things)))
 
 
 class _Sentence(QWidget):

@@ -505,8 +505,9 @@ class TablePage(QWidget):
 
     def say(self, sentence: str) -> None:
         """Show a sentence, such as why something is not possible."""
-        self.model.say(sentence)
-        self.refresh()
+        if not self.cover.isVisible():  # it would be read by whoever sits down next
+            self.model.say(sentence)
+            self.refresh()
 
     def point(self, refs: tuple[str, ...]) -> None:
         """Show where the things are that a line of the log speaks of."""
@@ -569,7 +570,8 @@ class TablePage(QWidget):
         elif key == Qt.Key.Key_D and not event.modifiers():  # from a number field, which keeps shortcuts to itself
             self.prompt.press_quiet()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.prompt.press_enter()
+            if not self.prompt.press_enter():
+                any(part.key(key, event.modifiers()) for part in self.parts)
         elif key == Qt.Key.Key_Escape:
             result = self.model.unpick()
             if isinstance(result, Ignored):
