@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from core.session import Session, seat_name
 from core.text import text
-from gui.widgets.common import button, label, seat_pixmap
+from gui.widgets.common import ListBox, button, label, seat_pixmap
 
 
 class SeatsDialog(QDialog):
@@ -30,7 +30,7 @@ class SeatsDialog(QDialog):
         for seat, spec in enumerate(session.seat_specs):
             mark = label()
             mark.setPixmap(seat_pixmap(spec.colour, 24))
-            kinds = QComboBox()
+            kinds = ListBox()
             kinds.setObjectName(f"seats:{seat}")
             kinds.setAccessibleName(text("gui-new-kind", number=seat + 1))
             kinds.addItem(text("gui-new-human"), "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRect, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from core.engine import Action
@@ -244,6 +244,14 @@ class Guide(TablePart):
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self._place()
         return super().eventFilter(watched, event)
+
+    def key(self, key: int, modifiers: object) -> bool:
+        """Go on by Enter also when a click has taken the keyboard to a board."""
+        enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if not enter or self._card is None or not self._card.next.isVisible() or not self._card.next.isEnabled():
+            return False
+        self._card.next.click()
+        return True
 
     def commands(self) -> Sequence[Command]:
         """Return what can be done in a lesson."""

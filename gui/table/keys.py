@@ -77,7 +77,8 @@ def press(page: TablePage, event: QKeyEvent) -> bool:
     elif key == Qt.Key.Key_D and not held:  # from a number field, which keeps shortcuts to itself
         page.prompt.press_quiet()
     elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-        page.prompt.press_enter()
+        if not page.prompt.press_enter():
+            _press_parts(page, event)
     elif key == Qt.Key.Key_Escape:
         if not page.drop_proposal():
             _press_parts(page, event)

@@ -19,6 +19,7 @@ from core.text import text
 from gui.commands import Command
 from gui.scene.board_view import BoardView
 from gui.table.flights import Flight, Flights, Pulse
+from gui.table.guide import Guide
 from gui.table.part import TablePart
 from gui.table.places import Places, by_id, lay_out, scale_of
 from gui.table.thinking import ThinkingSign
@@ -110,9 +111,7 @@ class MotionPart(TablePart):
     def commands(self) -> tuple[Command, ...]:
         """Offer to skip what bots do."""
         return (
-            Command(
-                "table.skip", "gui-motion-skip", self.skip, ("Space",), "gui-commands-table", self._why_not_skip, False
-            ),
+            Command("table.skip", self._key(), self.skip, ("Space",), "gui-commands-table", self._why_not_skip, False),
         )
 
     def key(self, key: int, modifiers: object) -> bool:
@@ -188,7 +187,10 @@ class MotionPart(TablePart):
         return others or tuple(ref for ref in found if ref in seats)
 
     def _ring(self, refs: tuple[str, ...]) -> None:
-        """Ring what a bot did, until something else is done."""
+        """Ring what a bot did, until something else is done. In a lesson the ring is for what is taught."""
+        guide = self.page.part(Guide)
+        if guide is not None and guide.card is not None:
+            return
         if refs or self._ringed:
             self._ringed = bool(refs)
             for board in self._now.boards if self._now is not None else ():
@@ -321,7 +323,7 @@ class MotionPart(TablePart):
     # -- bots -----------------------------------------------------------------------------------------------------
 
     def skip(self) -> None:
-        """Let bots play through, without waiting for eyes to follow, until a person is asked."""
+        """Let bots play through, without waiting for eyes to follow, until a person is asked or the game is over."""
         if self._why_not_skip():
             return
         self.finish()
@@ -329,8 +331,12 @@ class MotionPart(TablePart):
         self.page.bridge.hurry = True
         self.skip_button.hide()
 
+    def _key(self) -> str:
+        """Return up to where bots play through: to a person's turn, or to the end when only bots play."""
+        return "gui-motion-skip" if self.page.model.humans else "gui-motion-skip-all"
+
     def _why_not_skip(self) -> str:
-        if self.page.bridge.bot_to_act() is None or not self.page.model.humans:
+        if self.page.bridge.bot_to_act() is None:
             return text("gui-motion-nothing-to-skip")
         return ""
 
@@ -349,13 +355,14 @@ class MotionPart(TablePart):
     def _show_skip(self) -> None:
         covered = self.page.cover.isVisible() or self.page.end.isVisible()
         if not self._why_not_skip() and not covered and not self.page.bridge.hurry:
+            self._say()  # people may have left their seats to bots
             self.skip_button.show()
             self._place()
 
     def _say(self) -> None:
-        self.skip_button.setText(text("gui-motion-skip"))
-        self.skip_button.setToolTip(text("gui-motion-skip-tip"))
-        self.skip_button.setAccessibleName(text("gui-motion-skip"))
+        self.skip_button.setText(text(self._key()))
+        self.skip_button.setToolTip(text(f"{self._key()}-tip"))
+        self.skip_button.setAccessibleName(text(self._key()))
         self.sign.setAccessibleName(text("gui-motion-thinking"))
 
     def _place(self) -> None:

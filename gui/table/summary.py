@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from core.table import Told
 from core.text import text
 from gui.commands import Command, install
+from gui.table.guide import Guide
 from gui.table.part import TablePart
 from gui.viewmodels.digest import last_turn, since_last_turn
 from gui.widgets.summary_card import SummaryCard
@@ -45,6 +46,9 @@ class SummaryPart(TablePart):
         model = self.page.model
         acting = model.acting
         mine = acting is not None and acting == screen.viewer and screen.pass_card is None
+        guide = self.page.part(Guide)
+        if guide is not None and guide.card is not None:
+            return  # a lesson tells itself what has happened
         if not mine:
             self.card.hide()
             if screen.pass_card is not None or acting is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.text import LANGUAGES, language, text, text_in
 from gui.pages import PAGES
@@ -13,7 +13,7 @@ from gui.viewmodels.games import GameLine, game_lines
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.saves import SaveLine, SavesModel
 from gui.widgets.arrows import ArrowKeys
-from gui.widgets.common import button, clear, label
+from gui.widgets.common import ListBox, button, clear, label
 from gui.widgets.cover import Cover
 from gui.widgets.game_card import ContinueCard, GameCard
 from gui.widgets.pictures import SavePictures
@@ -56,7 +56,7 @@ class HomePage(QWidget):
         self._learn = _way("home:learn")
         self._others = {name: _way(f"home:{name}") for name in OTHER_PAGES}
         self._quit = _way("home:quit")
-        self._language = QComboBox()
+        self._language = ListBox()
         self._language.setObjectName("home:language")
         for code in LANGUAGES:
             self._language.addItem(text_in(code, "gui-language-name"), code)

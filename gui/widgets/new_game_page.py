@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -26,7 +25,7 @@ from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.new_game import MAP, NewGameModel
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.remembered import Remembered
-from gui.widgets.common import button, clear, label, scrolled
+from gui.widgets.common import ListBox, button, clear, label, scrolled
 from gui.widgets.options_panel import INDENT, OptionsPanel
 from gui.widgets.pictures import PictureView
 from gui.widgets.seat_cards import SeatCards, show_trouble
@@ -47,13 +46,13 @@ class NewGamePage(QWidget):
         self._back = button("new:back", flat=True)
         self._heading = label("heading")
         self._usual = button("new:usual", quiet=True)
-        self._game = QComboBox()
+        self._game = ListBox()
         self._game.setObjectName("new:game")
         self._summary = label("soft", wrap=True)
         self._packs_notice = label("fieldNotice", wrap=True)
         self._packs_notice.hide()
         self._map_label = label("section")
-        self._map = QComboBox()
+        self._map = ListBox()
         self._map.setObjectName("new:map")
         self._preview = BoardView(free=True)
         self._preview.setObjectName("new:preview")

@@ -7,11 +7,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
-    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -20,7 +18,7 @@ from PySide6.QtWidgets import (
 from core.text import text
 from gui.theme.sizes import text_scale
 from gui.viewmodels.new_game import OptionLine
-from gui.widgets.common import clear, label
+from gui.widgets.common import ListBox, NumberBox, clear, label
 from gui.widgets.flow import FlowLayout
 from gui.widgets.seat_cards import show_trouble
 
@@ -153,13 +151,13 @@ class OptionsPanel(QWidget):
             box.toggled.connect(lambda on: self.changed.emit(line.id, on))
             editor: QWidget = box
         elif line.kind == "int":
-            spin = QSpinBox()
+            spin = NumberBox()
             spin.setRange(-(2**31), 2**31 - 1)
             spin.setValue(int(line.value))
             spin.valueChanged.connect(lambda n: self.changed.emit(line.id, n))
             editor = spin
         else:
-            combo = QComboBox()
+            combo = ListBox()
             for value, words in line.values:
                 combo.addItem(words, value)
             combo.setCurrentIndex(combo.findData(line.value))

@@ -243,6 +243,8 @@ class PromptBar(QFrame):
             target.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(target, QSpinBox):
                 target.selectAll()  # a number typed now replaces the one proposed
+        elif self.isVisible():  # bots act: Enter and Space, which skips, must not press Home
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refuse(self, low: int, high: int) -> None:
         self._notice.setText(text("gui-number-outside", low=low, high=high))

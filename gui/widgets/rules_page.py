@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import QPoint, Qt, QTimer, QUrl
 from PySide6.QtGui import QColor, QKeyEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -27,7 +26,7 @@ from gui.pages import Page
 from gui.theme import current
 from gui.viewmodels.preferences import TEXT_SIZES, PreferencesModel
 from gui.viewmodels.rules import History, book_of, books
-from gui.widgets.common import button, label
+from gui.widgets.common import ListBox, button, label
 from gui.widgets.flow import FlowLayout
 from gui.widgets.rules_html import BULLET, html_of, picture_of, style
 
@@ -60,8 +59,8 @@ class RulesPage(Page):
         self._reading = ""
         self._moving = False
         self._home = button("rules:back", flat=True)
-        self._games = QComboBox()
-        self._games.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._games = ListBox()
+        self._games.setSizeAdjustPolicy(ListBox.SizeAdjustPolicy.AdjustToContents)
         self._games.setObjectName("rules:game")
         self._backwards = button("rules:backwards")
         self._forwards = button("rules:forwards")

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from core.text import text
 from gui.viewmodels.saves import SORTS, SavesModel
-from gui.widgets.common import button, label
+from gui.widgets.common import ListBox, button, label
 from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_list import SavesList
 
@@ -32,7 +32,7 @@ class SavesPage(QWidget):
         self._back = button("saves:back", flat=True)
         self._heading = label("heading")
         self._sort_label = label("soft")
-        self._sort = QComboBox()
+        self._sort = ListBox()
         self._sort.setObjectName("saves:sort")
         for name in SORTS:
             self._sort.addItem("", name)

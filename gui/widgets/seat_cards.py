@@ -26,7 +26,7 @@ from core.table import SEAT_COLOURS
 from core.text import text
 from gui.theme import current
 from gui.viewmodels.new_game import NewGameModel
-from gui.widgets.common import button, clear, label, restyle, seat_icon
+from gui.widgets.common import ListBox, button, clear, label, restyle, seat_icon
 
 
 class ColourBox(QComboBox):
@@ -76,7 +76,7 @@ class SeatCard(QFrame):
         self.name.setMaxLength(24)
         self._name_width = self.name.fontMetrics().horizontalAdvance(self.name.placeholderText()) + 20
         self.name.setMinimumWidth(self._name_width - 20)  # where a scroll bar takes some room
-        self.kinds = QComboBox()
+        self.kinds = ListBox()
         self.kinds.setObjectName(f"new:kind:{seat}")
         self.kinds.setAccessibleName(text("gui-new-kind", number=number))
         self.kinds.addItem(text("gui-new-human"), "")

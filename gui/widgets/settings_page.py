@@ -15,7 +15,7 @@ from core.text import LANGUAGES, language, text, text_in
 from gui.pages import Page
 from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.preferences import PACES, SPEEDS, TEXT_SIZES, THEMES, Preferences, PreferencesModel
-from gui.widgets.common import button, label, scrolled, seat_pixmap
+from gui.widgets.common import ListBox, button, label, scrolled, seat_pixmap
 
 WIDE = 900
 """From so many pixels on, at the usual text size, the sample stands beside the settings and not below them."""
@@ -186,7 +186,7 @@ class _Row(QWidget):
         row.setSpacing(14)
         row.addLayout(words, 1)
         if name in _VALUES:
-            self.combo = QComboBox()
+            self.combo = ListBox()
             self.combo.setObjectName(f"settings:{name}")
             self.combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             for value in _VALUES[name]:

@@ -346,8 +346,9 @@ class TablePage(QWidget):
 
     def say(self, sentence: str) -> None:
         """Show a sentence, such as why something is not possible."""
-        self.model.say(sentence)
-        self.refresh()
+        if not self.cover.isVisible():  # it would be read by whoever sits down next
+            self.model.say(sentence)
+            self.refresh()
 
     def point(self, refs: tuple[str, ...]) -> None:
         """Show where the things are that a line of the log speaks of."""

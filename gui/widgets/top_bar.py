@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
 from gui.theme.sizes import scaled
-from gui.widgets.common import button, clear, label, symbol_pixmap
+from gui.widgets.common import ListBox, button, clear, label, symbol_pixmap
 from gui.widgets.flow import FlowLayout
 
 
@@ -38,7 +38,7 @@ class TopBar(QFrame):
         self._seats = button("table:seats")
         self._free = QCheckBox()
         self._free.setObjectName("table:free-undo")
-        self._language = QComboBox()
+        self._language = ListBox()
         self._language.setObjectName("table:language")
         for code in LANGUAGES:
             self._language.addItem(text_in(code, "gui-language-name"), code)

@@ -5,18 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
 
+from core.text import text
 from gui.scene.painter import colour
 from gui.table.hints import Hints
+from gui.table.motion import MotionPart
 from gui.table.summary import SummaryPart
 from gui.theme import LIGHT, set_theme
 from gui.theme.style import apply_style
 from tests.gui.asked import play_to
 from tests.gui.conftest import MakeWindow, begin
-from tests.gui.hands import press, settle, widget_named
+from tests.gui.hands import Hands, map_of, press, settle, widget_named
+from tests.gui.test_guide import begin_lesson, expected
 from tests.gui.test_summary import at_a_turn, opened
 
 
@@ -116,3 +121,92 @@ def test_the_ring_around_a_seat_goes_around_its_whole_card(open_window: MakeWind
     following = view.rect_of("seat:2")
     assert following is not None
     assert around.height() > 0.8 * (following.top() - around.top())
+
+
+def test_the_wheel_changes_no_setting(open_window: MakeWindow) -> None:
+    """A list that passes under the pointer keeps what is chosen in it."""
+    window = open_window()
+    window.resize(1280, 720)
+    settle()
+    press(window.home, "home:settings")
+    settle()
+    before = window.preferences.now
+    page = window.show_page("settings")
+    settle()
+    combo = widget_named(page, "settings:animation", QComboBox)
+    at = combo.rect().center()
+    turned = QWheelEvent(
+        QPointF(at),
+        QPointF(combo.mapToGlobal(at)),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(combo, turned)
+    settle()
+    assert window.preferences.now == before
+    assert not turned.isAccepted(), "it is left to the page, which scrolls"
+
+
+def test_what_is_said_under_the_cover_is_not_left_for_the_next_player(open_window: MakeWindow) -> None:
+    """H while the screen is being passed on: whoever sits down finds no reproach in the prompt."""
+    page = begin(open_window(), humans=3, bots=0)
+    settle()
+    assert page.cover.isVisible()
+    QTest.keyClick(page.window(), Qt.Key.Key_H)
+    press(page.cover, "pass:take")
+    settle()
+    assert page.screen_now is not None
+    assert page.screen_now.notice == ""
+
+
+def test_a_game_of_bots_alone_can_be_skipped_to_its_end(open_window: MakeWindow, qtbot: QtBot) -> None:
+    """Who has left the last seat to a bot need not watch to the end: one button, or Space, plays on to it."""
+    window = open_window(pace=20_000)
+    page = begin(window, humans=0, bots=3)
+    part = page.part(MotionPart)
+    assert part is not None
+    qtbot.waitUntil(lambda: part.skip_button.isVisible(), timeout=3000)
+    assert part.skip_button.text() == text("gui-motion-skip-all")
+    QTest.keyClick(page.window().focusWidget() or page, Qt.Key.Key_Space)
+    assert window.page == "table", "the keyboard is not on Home"
+    qtbot.waitUntil(lambda: page.model.session.is_over, timeout=60_000)
+    settle()
+    assert page.end.isVisible()
+
+
+def test_enter_goes_on_in_a_lesson_also_from_a_board(open_window: MakeWindow) -> None:
+    """A click beside the card takes the keyboard to the map; Enter still presses Next."""
+    page, guide, _ = begin_lesson(open_window())
+    settle()
+    assert guide.progress is not None and guide.progress.shown == 0
+    board = map_of(page)
+    QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(4, 4))
+    assert page.window().focusWidget() is board
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert guide.progress.shown == 1
+
+
+def test_in_a_lesson_the_ring_is_on_what_is_taught(open_window: MakeWindow, qtbot: QtBot) -> None:
+    """ "Build in Essen": the ring is on Essen, not on the bot that has moved last; no summary lies in between."""
+    page, guide, card = begin_lesson(open_window())
+    assert guide.progress is not None
+    hands = Hands(page)
+    while guide.progress.step.ring != ("city:essen",) or guide.progress.shown < 5:
+        settle(2)
+        action = expected(page, guide)
+        if action is not None:
+            hands.do(action)  # type: ignore[arg-type]
+        elif card.next.isEnabled():
+            press(card, "guide:next")
+        else:
+            qtbot.wait(5)
+    qtbot.waitUntil(lambda: page.model.acting == 0, timeout=5000)
+    settle()
+    ringed = {i for view in page.boards() for i, item in view._items.items() if getattr(item, "_flash", False)}
+    assert ringed == {"city:essen"}
+    summary = page.part(SummaryPart)
+    assert summary is not None and not summary.card.isVisible()
