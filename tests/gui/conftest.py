@@ -72,6 +72,7 @@ def open_window(qtbot: QtBot, store_file: Path) -> Iterator[MakeWindow]:
         for window, old in opened:
             window.close()
             old.close()
+            window.deleteLater()
         opened.clear()
         store = Store.open(store_file)
         stored = PreferencesModel(store)
