@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QToolTip
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QScrollArea, QToolTip
 from pytestqt.qtbot import QtBot
 
 from core.session import NewGame
@@ -19,6 +19,7 @@ from gui.table.motion import MotionPart
 from gui.table.summary import SummaryPart
 from gui.theme import LIGHT, set_theme
 from gui.theme.style import apply_style
+from gui.widgets.options_panel import OptionsPanel
 from gui.widgets.prompt_parts import ChoiceButton
 from tests.gui.conftest import MakeWindow, begin, seats
 from tests.gui.hands import Hands, map_of, press, settle, widget_named
@@ -215,3 +216,19 @@ def test_long_choices_show_their_beginning_and_tell_the_rest(open_window: MakeWi
     for each in set(buttons) - set(long):
         assert each.shown() == each.text()
     QToolTip.hideText()
+
+
+@pytest.mark.parametrize("game", ["barrage", "power_grid.recharged"])
+def test_options_fit_into_the_smallest_window(open_window: MakeWindow, game: str) -> None:
+    """At 1024x640 no option is cut at the right edge of its column."""
+    window = open_window()
+    window.show_new_game()
+    window.new_game.choose_game(game)
+    window.resize(1024, 640)
+    settle(5)
+    panel = window.new_game.findChildren(OptionsPanel)[0]
+    area = panel.parentWidget()
+    while not isinstance(area, QScrollArea):
+        assert area is not None
+        area = area.parentWidget()
+    assert area.viewport().width() >= panel.width()
