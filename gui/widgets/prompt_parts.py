@@ -53,7 +53,7 @@ class ChoiceButton(QPushButton):
         """Draw the beginning of words that are too long, and not their middle as Qt does."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        option.text = self.shown()  # type: ignore[attr-defined]
+        option.text = self.shown()
         QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 
     def event(self, event: QEvent) -> bool:

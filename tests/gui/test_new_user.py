@@ -151,13 +151,14 @@ def test_what_is_said_under_the_cover_is_not_left_for_the_next_player(open_windo
 
 def test_a_game_of_bots_alone_can_be_skipped_to_its_end(open_window: MakeWindow, qtbot: QtBot) -> None:
     """Who has left the last seat to a bot need not watch to the end: one button, or Space, plays on to it."""
-    page = begin(open_window(pace=20_000), humans=0, bots=3)
+    window = open_window(pace=20_000)
+    page = begin(window, humans=0, bots=3)
     part = page.part(MotionPart)
     assert part is not None
     qtbot.waitUntil(lambda: part.skip_button.isVisible(), timeout=3000)
     assert part.skip_button.text() == text("gui-motion-skip-all")
     QTest.keyClick(page.window().focusWidget() or page, Qt.Key.Key_Space)
-    assert page.window().page == "table", "the keyboard is not on Home"
+    assert window.page == "table", "the keyboard is not on Home"
     qtbot.waitUntil(lambda: page.model.session.is_over, timeout=60_000)
     settle()
     assert page.end.isVisible()
