@@ -177,6 +177,7 @@ QPlainTextEdit:focus, QCheckBox:focus, QRadioButton:focus, QTabBar::tab:focus {{
 }}
 QPushButton:disabled, QToolButton:disabled {{ color: {c("muted")}; background: transparent; }}
 QPushButton[quiet="true"] {{ background: transparent; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QPushButton[primary="true"] {{
   background: {c("accent")}; color: {c("on_accent")}; border: 1px solid {c("accent")}; font-weight: 700;
 }}

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.text import text
-from gui.theme.sizes import text_scale
+from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.new_game import OptionLine
 from gui.widgets.common import ListBox, NumberBox, clear, label
 from gui.widgets.flow import FlowLayout
@@ -158,6 +158,7 @@ class OptionsPanel(QWidget):
             editor = spin
         else:
             combo = ListBox()
+            combo.setMinimumWidth(scaled(110))  # in a narrow window long choices may be cut, but not the column
             for value, words in line.values:
                 combo.addItem(words, value)
             combo.setCurrentIndex(combo.findData(line.value))

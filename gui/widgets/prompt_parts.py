@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QValidator
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QValidator
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSpinBox,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QToolTip,
+    QVBoxLayout,
+)
 
 from core.engine import Seat
 from core.table import Contest, Fact, SeatLook
@@ -30,6 +40,28 @@ class ChoiceButton(QPushButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         if key:
             self.setIcon(key_icon(key))
+
+    def shown(self) -> str:
+        """Return the words as they are drawn: with an ellipsis where they are longer than the button is wide."""
+        metrics = self.fontMetrics()
+        around = self.sizeHint().width() - metrics.horizontalAdvance(self.text())
+        if self.sizeHint().width() <= self.width():
+            return self.text()
+        return metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width() - around)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the beginning of words that are too long, and not their middle as Qt does."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = self.shown()
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell all of it while the pointer rests on words that are too long."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.shown() != self.text():
+            QToolTip.showText(event.globalPos(), "\n".join(filter(None, (self.text(), self.toolTip()))), self)
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press on Enter, once however long it is held: it may buy something."""

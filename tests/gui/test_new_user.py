@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QHelpEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QScrollArea, QToolTip
 from pytestqt.qtbot import QtBot
 
+from core.session import NewGame
 from core.text import text
 from gui.scene.painter import colour
 from gui.table.hints import Hints
@@ -18,8 +19,10 @@ from gui.table.motion import MotionPart
 from gui.table.summary import SummaryPart
 from gui.theme import LIGHT, set_theme
 from gui.theme.style import apply_style
+from gui.widgets.options_panel import OptionsPanel
+from gui.widgets.prompt_parts import ChoiceButton
 from tests.gui.asked import play_to
-from tests.gui.conftest import MakeWindow, begin
+from tests.gui.conftest import MakeWindow, begin, seats
 from tests.gui.hands import Hands, map_of, press, settle, widget_named
 from tests.gui.test_guide import begin_lesson, expected
 from tests.gui.test_summary import at_a_turn, opened
@@ -210,3 +213,40 @@ def test_in_a_lesson_the_ring_is_on_what_is_taught(open_window: MakeWindow, qtbo
     assert ringed == {"city:essen"}
     summary = page.part(SummaryPart)
     assert summary is not None and not summary.card.isVisible()
+
+
+def test_long_choices_show_their_beginning_and_tell_the_rest(open_window: MakeWindow) -> None:
+    """Companies of Barrage with all they can do: an ellipsis at the end, the whole of it while the pointer rests."""
+    window = open_window()
+    window.resize(1280, 720)
+    assert window.start_game(NewGame("barrage", {}, seats(3, 0), 5))
+    page = window.table
+    assert page is not None
+    settle(5)
+    buttons = [b for b in page.prompt.findChildren(ChoiceButton) if b.isVisible()]
+    long = [b for b in buttons if b.sizeHint().width() > b.width()]
+    assert long, "some are longer than the window is wide"
+    for each in long:
+        assert each.shown().endswith("…") and each.text().startswith(each.shown()[:-1])
+        assert len(each.shown()) > 40
+        QApplication.sendEvent(each, QHelpEvent(QEvent.Type.ToolTip, each.rect().center(), each.mapToGlobal(QPoint())))
+        assert QToolTip.text().startswith(each.text())
+    for each in set(buttons) - set(long):
+        assert each.shown() == each.text()
+    QToolTip.hideText()
+
+
+@pytest.mark.parametrize("game", ["barrage", "power_grid.recharged"])
+def test_options_fit_into_the_smallest_window(open_window: MakeWindow, game: str) -> None:
+    """At 1024x640 no option is cut at the right edge of its column."""
+    window = open_window()
+    window.show_new_game()
+    window.new_game.choose_game(game)
+    window.resize(1024, 640)
+    settle(5)
+    panel = window.new_game.findChildren(OptionsPanel)[0]
+    area = panel.parentWidget()
+    while not isinstance(area, QScrollArea):
+        assert area is not None
+        area = area.parentWidget()
+    assert area.viewport().width() >= panel.width()
