@@ -11,13 +11,15 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
+from threading import RLock
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, NoSuchModuleError
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import Pool, StaticPool
 
 from core.errors import SaveError
 from core.store.location import file_of, shown
@@ -44,6 +46,10 @@ _KEYS = {
 }
 
 
+_TURNS: WeakKeyDictionary[Pool, Any] = WeakKeyDictionary()
+"""Of stores that are kept in memory: one connection for all threads, each of which waits for its turn."""
+
+
 def connect(url: URL) -> Engine:
     """Return SQLAlchemy's engine for a store; nothing is read yet. Raise SaveError when a driver is missing."""
     arguments: dict[str, Any] = {}
@@ -56,6 +62,8 @@ def connect(url: URL) -> Engine:
         engine = create_engine(url, **arguments)
     except (ModuleNotFoundError, NoSuchModuleError) as error:
         raise SaveError("store-no-driver", store=shown(url), driver=str(url.drivername), detail=str(error)) from error
+    if file_of(url) is None and url.get_backend_name() == "sqlite":
+        _TURNS[engine.pool] = RLock()
     if url.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _set_up)
         event.listen(engine, "begin", _begin)
@@ -96,7 +104,7 @@ def transaction(engine: Engine, place: str) -> Generator[Connection, None, None]
 
     engine: a `writer` if anything is changed. Database errors become SaveError.
     """
-    with people_errors(place), engine.begin() as connection:
+    with _TURNS.get(engine.pool, nullcontext()), people_errors(place), engine.begin() as connection:
         yield connection
 
 

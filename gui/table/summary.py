@@ -92,7 +92,7 @@ class SummaryPart(TablePart):
         # What can be chosen weighs more than all that is only there to be looked at.
         things = [each for each in board.described.values() if each.can_be_hit and each.hit]
         seen = [(origin + place, each) for each in things if (place := board.place_of(each.id)) is not None]
-        weights = [(place, len(seen) if each.mark else 1) for place, each in seen]
+        weights = [(place, len(seen) if each.mark in ("open", "picked") else 1) for place, each in seen]
         self.card.place(QRect(origin, board.size()), weights, [box.translated(origin) for box in board.corner_boxes()])
 
     def toggle(self) -> None:

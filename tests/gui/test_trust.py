@@ -30,7 +30,8 @@ def state_of(page: TablePage) -> PowerGridState:
 
 def marked(page: TablePage) -> set[str]:
     """Return the cities that are marked as open on the map."""
-    return {i.id.removeprefix("city:") for i in map_of(page).described.values() if i.mark and i.id.startswith("city:")}
+    cities = (i for i in map_of(page).described.values() if i.id.startswith("city:"))
+    return {i.id.removeprefix("city:") for i in cities if i.mark in ("open", "picked")}
 
 
 def item(page: TablePage, item_id: str, board: str = "players") -> SceneItem:
