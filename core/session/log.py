@@ -28,15 +28,18 @@ class LogBook:
     def __init__(self, engine: Engine[Any], tellers: Mapping[type, Callable[..., str | None]]) -> None:
         self._engine = engine
         self._tellers = tellers
+        self._whole: dict[tuple[str, Seat | None], tuple[object, list[LogLine]]] = {}
         self._kept: dict[tuple[str, Seat | None], list[list[LogLine]]] = {}
 
     def cut(self, length: int) -> None:
         """Forget the lines of all steps after the first `length`."""
+        self._whole.clear()
         for lines in self._kept.values():
             del lines[length + 1 :]
 
     def forget(self) -> None:
         """Forget all lines: somebody's name has changed."""
+        self._whole.clear()
         self._kept.clear()
 
     def lines(
@@ -48,7 +51,12 @@ class LogBook:
         viewer: Seat | None,
     ) -> list[LogLine]:
         """Return the log as `viewer` may read it: set-up, then steps; notes of the table stand where they happened."""
-        kept = self._kept.setdefault((messages.language(), viewer), [])
+        key = (messages.language(), viewer)
+        asked = (len(steps), len(notes), tuple(seats))
+        known = self._whole.get(key)
+        if known is not None and known[0] == asked:  # asked for several times while one moment is shown
+            return list(known[1])
+        kept = self._kept.setdefault(key, [])
         names = Names(self._engine, seats, viewer)
         for number in range(len(kept), len(steps) + 1):  # kept[0] is the set-up
             step = steps[number - 1] if number else None
@@ -70,7 +78,8 @@ class LogBook:
         for number, lines in enumerate(kept[: len(steps) + 1]):
             whole += lines
             whole += by_step.get(number, ())
-        return whole
+        self._whole[key] = (asked, whole)
+        return list(whole)
 
     def _told(self, event: Event, number: int, names: Names) -> list[LogLine]:
         teller = self._tellers.get(type(event))

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.table import Board
-from core.text import text
+from core.text import language, text
 from gui.scene.board_view import ZOOM_STEP, BoardView
 from gui.theme.sizes import scaled, text_scale
 from gui.widgets.column import Column
@@ -41,6 +41,7 @@ class TableColumns:
         self._main = QVBoxLayout()
         self._side = QVBoxLayout()
         self._log_title = label("section")
+        self._spoken = ""
         self._zoom: list[QPushButton] = []
         self.left_box, self.side_box = QWidget(), QWidget()
         # Few players leave room for the log below them; with many it goes below the markets.
@@ -156,6 +157,9 @@ class TableColumns:
 
     def say_names(self) -> None:
         """Say the names of log and buttons in the language spoken now."""
+        if self._spoken == language():
+            return
+        self._spoken = language()
         self._log_title.setText(text("gui-log"))
         for each, name in zip(self._zoom, ("in", "out", "all"), strict=True):
             each.setToolTip(text(f"gui-zoom-{name}"))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBox
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
 from gui.theme.sizes import scaled
-from gui.widgets.common import ListBox, button, clear, label, symbol_pixmap
+from gui.widgets.common import ListBox, button, clear, label, restyle, symbol_pixmap
 from gui.widgets.flow import FlowLayout
 
 
@@ -126,8 +126,9 @@ class TopBar(QFrame):
         self._undo.setToolTip(undo or text("gui-undo-tip"))
         self._redo.setToolTip(redo or text("gui-redo-tip"))
         for each, reason in ((self._undo, undo), (self._redo, redo)):
-            each.setProperty("quiet", "true" if reason else "false")
-            each.style().unpolish(each)
-            each.style().polish(each)
+            quiet = "true" if reason else "false"
+            if each.property("quiet") != quiet:
+                each.setProperty("quiet", quiet)
+                restyle(each)
         self._free.setChecked(free)
         self._free.setVisible(may_be_free)

@@ -21,6 +21,7 @@ from core.table import (
     TableView,
     Told,
 )
+from core.text import language
 from plugins.power_grid import actions as act
 from plugins.power_grid.network import CLOSED, space_price
 from plugins.power_grid.setup import names_regions
@@ -53,6 +54,7 @@ class PowerGridView(TableView):
 
     def __init__(self, engine: Engine[PowerGridState], content: Any) -> None:
         self._engine = engine
+        self._asked: tuple[Look, str, Prompt] | None = None
         self._art: MapArt = map_art(content, engine.spec.tables.map.id)
 
     @staticmethod
@@ -179,7 +181,11 @@ class PowerGridView(TableView):
 
     def prompt(self, look: Look) -> Prompt:
         """Return what is asked."""
-        return prompt(self._game(look), look, self._art)
+        # The same look is asked for several times while it is drawn.
+        known = self._asked
+        if known is None or known[0] is not look or known[1] != language():
+            known = self._asked = (look, language(), prompt(self._game(look), look, self._art))
+        return known[2]
 
     def attempt(self, look: Look, target: str) -> Action | None:
         """Return what a click on a thing tries, by what is being decided."""
