@@ -336,8 +336,8 @@ class MainWindow(QMainWindow):
         self._put_in_force(after)
 
     def _system_changed(self) -> None:
-        """The desktop has turned light or dark: follow it where that is wanted."""
-        if self.preferences.now.theme == "system":
+        """The desktop has turned light or dark: follow it where that is wanted, and while the window is there."""
+        if self.isVisible() and self.preferences.now.theme == "system":
             self._put_in_force(self.preferences.now)
 
     def _put_in_force(self, after: Preferences) -> None:

@@ -171,3 +171,16 @@ def test_a_system_that_wants_no_movement_is_heard(qapp: QApplication, monkeypatc
         assert PreferencesModel(store, usual=Preferences(animation="off")).now.animation == "fast"
         model.reset()
         assert model.now.animation == "off"
+
+
+def test_a_closed_window_follows_nothing(open_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The desktop turns dark after the window was closed: what another window shows is not touched."""
+    from gui.theme import style
+
+    window = open_window()
+    window.close()
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    monkeypatch.setattr(style, "_system_scheme", lambda _: Qt.ColorScheme.Dark)
+    app.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    assert current().name == "light"
