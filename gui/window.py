@@ -20,6 +20,7 @@ from gui.commands import Command, install
 from gui.files import Files
 from gui.help import Help
 from gui.pages import PAGES, Page
+from gui.qt_words import speak_qt
 from gui.theme.style import apply_preferences
 from gui.viewmodels.mods import ModsModel
 from gui.viewmodels.preferences import Preferences, PreferencesModel
@@ -83,6 +84,7 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.styleHints().colorSchemeChanged.connect(self._system_changed)
+            speak_qt(app)
         self.setWindowTitle(text("gui-title"))
 
     def _connect(self) -> None:
@@ -345,6 +347,7 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             apply_preferences(app, after)
+            speak_qt(app)
         for page in (self.home, self._new_game, self.saves_page, self.table, *self._pages.values()):
             if page is not None:
                 page.retranslate()

@@ -184,3 +184,19 @@ def test_a_closed_window_follows_nothing(open_window: MakeWindow, monkeypatch: p
     monkeypatch.setattr(style, "_system_scheme", lambda _: Qt.ColorScheme.Dark)
     app.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert current().name == "light"
+
+
+def test_dialogs_of_qt_speak_the_language_too(open_window: MakeWindow) -> None:
+    """The words of the file dialog are Qt's; they follow when the language is changed, and back."""
+    from PySide6.QtCore import QCoreApplication
+
+    window = open_window()
+
+    def cancel() -> str:
+        return QCoreApplication.translate("QPlatformTheme", "Cancel")
+
+    assert cancel() == "Cancel"
+    window.speak("ja")
+    assert cancel() == "キャンセル"
+    window.speak("en")
+    assert cancel() == "Cancel"
