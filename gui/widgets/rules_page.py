@@ -191,7 +191,7 @@ class RulesPage(Page):
         self._places = []
         block = self._text.document().begin()
         while block.isValid():
-            for run in block:  # type: ignore[reportGeneralTypeIssues]
+            for run in block:  # pyright: ignore[reportGeneralTypeIssues] - PySide6's stubs lack QTextBlock.__iter__
                 self._places += [(block.position(), name) for name in run.fragment().charFormat().anchorNames()]
             block = block.next()
 
