@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TypeVar, overload
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -17,7 +18,18 @@ from gui.widgets.table_page import TablePage
 MOUSE, BUTTON, KEYS = "mouse", "button", "keys"
 
 
-def widget_named(parent: QWidget, name: str, kind: type = QWidget) -> QWidget:
+_Kind = TypeVar("_Kind", bound=QWidget)
+
+
+@overload
+def widget_named(parent: QWidget, name: str) -> QWidget: ...
+
+
+@overload
+def widget_named(parent: QWidget, name: str, kind: type[_Kind]) -> _Kind: ...
+
+
+def widget_named(parent: QWidget, name: str, kind: type[QWidget] = QWidget) -> QWidget:
     """Return the visible widget of that name."""
     found = [w for w in parent.findChildren(kind, name) if w.isVisible()]
     assert found, f"no visible {name}"

@@ -10,7 +10,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.bots import Ask, LocalBots
-from core.hooks import registry
+from core.hooks import OptionValue, registry
 from core.session import NewGame, Session
 from core.store import Store
 from gui.widgets.table_page import TablePage
@@ -50,11 +50,11 @@ def saved_game(
     bots: int = 0,
     seed: int = 11,
     game: str = RECHARGED,
-    **options: object,
+    **options: OptionValue,
 ) -> str:
     """Play a game ahead in the store of the test; return the id of its save."""
     with Store.open(store_file) as store:
-        new = NewGame(game, dict(options), seats(humans, bots), seed)  # type: ignore[arg-type]
+        new = NewGame(game, dict(options), seats(humans, bots), seed)
         with Session.start(new, store, registry()) as session:
             play_on(session, until)
             return session.save_id

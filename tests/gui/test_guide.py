@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from core.engine import Action
 from core.hooks import registry
 from core.lessons import LEARNER, Lesson
 from core.rulebook import read_book
@@ -18,6 +19,7 @@ from core.session import Session
 from core.text import LANGUAGES, has_text, text
 from gui.table.guide import Guide, GuideCard, Progress, opening_of
 from gui.table.room import best_place, what_matters
+from gui.widgets.rules_page import RulesPage
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
 from tests.gui.asked import notice
@@ -44,7 +46,7 @@ def begin_lesson(window: MainWindow) -> tuple[TablePage, Guide, GuideCard]:
     return page, guide, guide.card
 
 
-def expected(page: TablePage, guide: Guide) -> object:
+def expected(page: TablePage, guide: Guide) -> Action | None:
     """Return what the learner is to do now, None when nothing."""
     assert guide.progress is not None
     made = len(session_of(page).steps)
@@ -189,7 +191,7 @@ def test_it_is_played_to_its_end(open_window: MakeWindow, qtbot: QtBot, code: st
                 break
             if action is not None:
                 assert not card.next.isVisible()
-                hands.do(action)  # type: ignore[arg-type]
+                hands.do(action)
             elif card.next.isEnabled():
                 press(card, "guide:next")
             else:
@@ -258,7 +260,8 @@ def test_it_can_be_left_and_looked_up(open_window: MakeWindow) -> None:
     press(card, "guide:rules")
     assert window.page == "rules"
     rules = window.show_page("rules")
-    assert rules.section == "aim"  # type: ignore[attr-defined]
+    assert isinstance(rules, RulesPage)
+    assert rules.section == "aim"
     window.go_back()
     assert window.table is page
     press(card, "guide:leave")

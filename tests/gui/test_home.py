@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMessageBox, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.hooks import Registry, registry
@@ -255,8 +255,8 @@ def test_a_save_that_cannot_be_opened_says_why(
     assert trouble in item.data(Qt.ItemDataRole.AccessibleTextRole)
     assert item.toolTip() == trouble
     assert not window.open_save(save)
-    box = widget_named(window, "message")
-    assert trouble == box.text()  # type: ignore[attr-defined]
+    box = widget_named(window, "message", QMessageBox)
+    assert trouble == box.text()
     box.close()
     assert window.page == "saves"
 
@@ -291,7 +291,7 @@ def test_saves_are_searched_and_sorted(open_window: MakeWindow, store_file: Path
     press(window.home, "home:saves")
     settle()
     assert rows(window) == ["Advent", "Zurich", "Monday"], "last played first"
-    choose(widget_named(window, "saves:sort", QComboBox), "name")  # type: ignore[arg-type]
+    choose(widget_named(window, "saves:sort", QComboBox), "name")
     assert rows(window) == ["Advent", "Monday", "Zurich"]
     search = widget_named(window, "saves:search", QLineEdit)
     QTest.keyClicks(search, "germany zur")

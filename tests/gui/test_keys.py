@@ -91,13 +91,13 @@ def test_a_number_outside_the_limits_is_refused_with_the_limits(open_window: Mak
     field = widget_named(page.prompt, "number:bid", QSpinBox)
     field.setFocus()
     for wrong in ("2", "51", "100"):
-        field.selectAll()  # type: ignore[attr-defined]
+        field.selectAll()
         QTest.keyClicks(field, wrong)
         QTest.keyClick(field, Qt.Key.Key_Return)
         settle()
         assert session.to_act[0] == bidder
         assert any("10" in w.text() and "50" in w.text() for w in page.prompt.findChildren(QLabel, "notice"))
-    field.selectAll()  # type: ignore[attr-defined]
+    field.selectAll()
     QTest.keyClicks(field, "12")
     QTest.keyClick(field, Qt.Key.Key_Return)
     settle()

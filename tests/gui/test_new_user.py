@@ -202,7 +202,7 @@ def test_in_a_lesson_the_ring_is_on_what_is_taught(open_window: MakeWindow, qtbo
         settle(2)
         action = expected(page, guide)
         if action is not None:
-            hands.do(action)  # type: ignore[arg-type]
+            hands.do(action)
         elif card.next.isEnabled():
             press(card, "guide:next")
         else:

@@ -164,7 +164,7 @@ def test_regions_are_named_by_ticking_them_and_on_the_map(open_window: MakeWindo
     assert "South (purple)" in problem_of(page)
     click_region("purple")
     assert "not 2" in problem_of(page)
-    assert not widget_named(page, "new:part:regions:purple", QCheckBox).isChecked()  # type: ignore[attr-defined]
+    assert not widget_named(page, "new:part:regions:purple", QCheckBox).isChecked()
     click_region("red")
     settle()
     window.grab().save(str(artifacts / "new-game-regions.png"))
@@ -219,7 +219,7 @@ def test_a_seed_is_a_whole_number(open_window: MakeWindow) -> None:
     QTest.keyClicks(seed, "powerhouse1")
     assert "whole number" in problem_of(window.new_game)
     assert not widget_named(window.new_game, "new:start").isEnabled()
-    seed.clear()  # type: ignore[attr-defined]
+    seed.clear()
     QTest.keyClicks(seed, "-12345")
     assert problem_of(window.new_game) == ""
     press(window.new_game, "new:start")

@@ -134,7 +134,7 @@ def test_a_wrong_field_says_so_itself(page: NewGamePage) -> None:
     name(page, 2).setFocus()
     name(page, 2).selectAll()
     QTest.keyClicks(name(page, 2), "Rosa")
-    widget_named(page, "new:seed", QLineEdit).clear()  # type: ignore[attr-defined]
+    widget_named(page, "new:seed", QLineEdit).clear()
     settle()
     assert shown_notices(page, "fieldNotice") == []
     assert widget_named(page, "new:start").isEnabled()
