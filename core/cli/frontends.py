@@ -91,10 +91,9 @@ def open_home() -> int:
 
         return run_menu()
     from core.cli import newgame
-    from core.hooks import registry
     from core.session import NewGame, SeatSpec
 
-    offered = registry()
+    offered = newgame.offered_with_packs()
     game = next(iter(offered.games.values()), None)
     if game is None:
         raise PluginError("cli-no-games")
