@@ -154,8 +154,6 @@ cli-bug-with-file = Something went wrong inside Powerhouse ({ $what }). This is 
 cli-no-games = No game is installed. `powerhouse plugins` shows what is wrong.
 
 # Where to play.
-cli-no-display = There is no display, so the window cannot open.
-cli-display-silent = The display { $display } does not answer, so the window cannot open.
 cli-no-frontend = No window is installed.
 cli-frontend-broken = The window "{ $name }" cannot be loaded: { $detail }
 cli-no-window = { $reason } The terminal needs none of that: --ui terminal

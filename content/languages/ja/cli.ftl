@@ -141,8 +141,6 @@ cli-bug-with-file = Powerhouse の内部で問題が起きました（{ $what }�
 cli-no-games = ゲームがインストールされていません。`powerhouse plugins` で原因を確認できます。
 
 # 遊ぶ場所。
-cli-no-display = ディスプレイがないため、ウィンドウを開けません。
-cli-display-silent = ディスプレイ { $display } が応答しないため、ウィンドウを開けません。
 cli-no-frontend = ウィンドウがインストールされていません。
 cli-frontend-broken = ウィンドウ「{ $name }」を読み込めません: { $detail }
 cli-no-window = { $reason }端末で遊ぶにはどれも不要です: --ui terminal
