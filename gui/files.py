@@ -67,6 +67,7 @@ class Files:
 
     def import_from(self, path: Path) -> None:
         """Read a game from a file into the store."""
+        self._window.mods.apply()  # a recorded game is begun here and now
         try:
             save_id = import_game(self._window.store, path)
         except (PowerhouseError, OSError) as error:
@@ -88,6 +89,7 @@ class Files:
         """Write the game on the table to a file as a recorded game, and say so."""
         if self._window.table is None:
             return
+        self._window.mods.apply()  # it is tried whether the file plays the same game
         try:
             written = export_recorded(
                 self._window.store, self._window.table.model.session.save_id, path, self._window.registry

@@ -108,6 +108,10 @@ class MotionPart(TablePart):
         self.skip_button.hide()
         self.page.removeEventFilter(self)
 
+    def held(self, on: bool) -> None:
+        """End what is on its way: nobody would see it arrive."""
+        self.finish()
+
     def commands(self) -> tuple[Command, ...]:
         """Offer to skip what bots do."""
         return (
@@ -124,12 +128,9 @@ class MotionPart(TablePart):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """End everything at once when a person does something, or the page changes its size. Takes nothing away."""
         kind = event.type()
-        if watched is self.page:
-            if kind == QEvent.Type.Resize:
-                self.finish()
-                QTimer.singleShot(0, self, self._place)
-            elif kind == QEvent.Type.Hide:
-                self.finish()
+        if watched is self.page and kind == QEvent.Type.Resize:
+            self.finish()
+            QTimer.singleShot(0, self, self._place)
         if self._listening and kind in _INPUT:
             self.finish()
         return False

@@ -9,9 +9,10 @@ from PySide6.QtGui import QDesktopServices, QHideEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.errors import PowerhouseError
+from core.packs import PackLine
 from core.text import text
 from gui.pages import Page
-from gui.viewmodels.mods import ModsModel, PackLine, PluginLine
+from gui.viewmodels.mods import ModsModel, PluginLine
 from gui.widgets.common import button, clear, label, scrolled
 
 MOST_PROBLEMS = 12
