@@ -214,10 +214,12 @@ class MotionPart(TablePart):
             for event in step.events:
                 seen = event_for(event, look.viewer, opened)
                 made = [self._flight(motion, places) for motion in model.view.motions(look, seen)]
-                for number, flight in enumerate(each for each in made if each is not None):
+                found = [each for each in made if each is not None]
+                for number, flight in enumerate(found):
                     flight.delay = group * NEXT_EVENT + number * STAGGER
-                    flights.append(flight)
-                group += any(each is not None for each in made)
+                flights += found
+                group += bool(found)
+        flights = [*self._slides(places, flights), *flights]  # what goes far is above what makes room for it
         for view, item_id in self._to_draw.values():
             self._draw_without(view, item_id, self._held[view.objectName(), item_id])
         self._to_draw.clear()
@@ -242,35 +244,55 @@ class MotionPart(TablePart):
 
     def _flight(self, motion: Motion, places: Places) -> Flight | None:
         """Return a motion as something on its way over the page, None when it has no place here."""
+        last = motion.becomes or motion.parts
         start = places.start(motion.start, motion.parts) if motion.start else None
-        end = places.end(motion.end, motion.parts) if motion.end else None
+        end = places.end(motion.end, last) if motion.end else None
         if start is not None and end is not None:
-            view, place, held = end
-            if start[0] is view and (start[1] - place).manhattanLength() < 3:
+            (begin, gone), (goal, held) = start, end
+            if begin.view is goal.view and (begin.at - goal.at).manhattanLength() < 3:
                 return None  # it stays where it is
-            flight = Flight(motion.parts, start[1], place, (scale_of(start[0]), scale_of(view)), number=motion.number)
-            flight.waits = start[2]
+            flight = Flight(motion.parts, begin.at, goal.at, (begin.scale, goal.scale), motion.becomes, motion.turns)
+            flight.waits = gone
         elif end is not None:
-            view, place, held = end
-            flight = Flight(
-                motion.parts, place, place, (scale_of(view), scale_of(view)), appears=True, number=motion.number
-            )
+            goal, held = end
+            flight = Flight(last, goal.at, goal.at, (goal.scale, goal.scale), appears=True)
         elif start is not None:
-            scale = scale_of(start[0])
-            up = QPointF(0, -26 * scale) if motion.number else QPointF(0, 0)
-            return Flight(motion.parts, start[1], start[1] + up, (scale, scale), vanishes=True, number=motion.number)
+            begin = start[0]
+            up = QPointF(0, -26 * scale_of(begin.view))
+            return Flight(
+                motion.parts, begin.at, begin.at + up, (begin.scale, begin.scale),
+                vanishes=True, waits=start[1], number=motion.number,
+            )  # fmt: skip
         else:
             return None
-        self._follow(view)
+        flight.number = motion.number
+        flight.onto = goal.view if places.is_new(goal.view, motion.end) else None
+        self._follow(goal.view)
         if held:
-            self._hold(view, motion.end, held)
-            flight.done = lambda: self._arrived(view, motion.end, held)
+            self._arrives(flight, goal.view, motion.end, held)
         return flight
 
-    def _hold(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
+    def _slides(self, places: Places, flights: Sequence[Flight]) -> list[Flight]:
+        """Return loose things that make room, or close a gap: they go when the first whole thing comes to their board,
+        and last of all where none does."""
+        found: list[Flight] = []
+        latest = max((flight.delay for flight in flights), default=0.0)
+        for item, begin, goal in places.shifted():
+            if (goal.view.objectName(), item.id) in self._held or (begin.at - goal.at).manhattanLength() < 3:
+                continue
+            flight = Flight(item.parts, begin.at, goal.at, (begin.scale, goal.scale), waits=True)
+            flight.delay = min((other.delay for other in flights if other.onto is goal.view), default=latest)
+            self._follow(goal.view)
+            self._arrives(flight, goal.view, item.id, item.parts)
+            found.append(flight)
+        return found
+
+    def _arrives(self, flight: Flight, view: BoardView, item_id: str, held: tuple[Part, ...]) -> None:
+        """Hold these parts of a thing back until a flight has come to its end."""
         key = view.objectName(), item_id
-        self._held.setdefault(key, []).extend(parts)
+        self._held.setdefault(key, []).extend(held)
         self._to_draw[key] = view, item_id
+        flight.done = lambda: self._arrived(view, item_id, held)
 
     def _arrived(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
         key = (view.objectName(), item_id)

@@ -60,6 +60,11 @@ power-grid-table-stack = { $cards ->
     [one] 1 card in the stack
    *[other] { $cards } cards in the stack
 }
+power-grid-table-stack-tip = { $cards ->
+    [0] The stack is empty.
+    [one] The stack: 1 card, face down.
+   *[other] The stack: { $cards } cards, face down.
+}
 power-grid-table-discount-tip = Discount marker: the lowest bid for this plant is 1.
 power-grid-table-high-bid = { $seat } leads with { $bid }
 power-grid-table-goals = { $step ->

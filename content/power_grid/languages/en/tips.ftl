@@ -3,6 +3,7 @@ power-grid-tip-round = A round has five phases. Everybody finishes a phase befor
 power-grid-tip-plant-current = Its number is the lowest bid. Plants of this row can be put up for auction.
 power-grid-tip-plant-future = Plants of the future market cannot be put up yet: they move up as lower ones go.
 power-grid-tip-plant-own = A plant runs once a round, and all of its fuel is burnt.
+power-grid-tip-stack = For each plant that leaves the market a card is drawn and put in by its number. Step 3 begins with the Step 3 card.
 power-grid-tip-fuel = The cheapest cube goes first. You may buy what your plants burn, as much as fits for two runs.
 power-grid-tip-city = Spaces for { $first }, { $second } and { $third } Elektro; { $step ->
     [1] in Step 1 only the first is open

@@ -3,6 +3,7 @@ power-grid-tip-round = 1ラウンドは五つのフェーズです。全員が�
 power-grid-tip-plant-current = 番号が最低入札額です。この列の発電所は競りに出せます。
 power-grid-tip-plant-future = 未来市場の発電所はまだ競りに出せません。小さいものが売れると上の列に移ります。
 power-grid-tip-plant-own = 発電所は1ラウンドに1回、必要な燃料をすべて使って動きます。
+power-grid-tip-stack = 発電所が市場を離れるたびに1枚引き、番号の順に並べます。「ステップ3」のカードが出るとステップ3になります。
 power-grid-tip-fuel = 一番安いものから売れます。自分の発電所が使う燃料を、2回分まで買えます。
 power-grid-tip-city = 枠の費用は{ $first }、{ $second }、{ $third }エレクトロです。{ $step ->
     [1] ステップ1では一つ目だけ使えます
