@@ -22,6 +22,8 @@ ARC: Final = 0.12
 """How far a way bends, as a part of its length; things that are carried do not go along a ruler."""
 LIFT: Final = 0.08
 """How much larger a thing is in the middle of its way: it has been lifted off the table."""
+SEEN: Final = 20.0
+"""Small things are lifted so far that they are about so many pixels high, twice their size at most: eyes follow them."""
 ROOM: Final = 4
 """Pixels around a thing that are drawn with it."""
 PICTURES: Final = 100
@@ -33,7 +35,7 @@ class Flight:
     """One thing on its way. start, end: places on the page in pixels; the same place where it appears or vanishes.
 
     sizes: pixels per unit of its parts at both ends. becomes: how it looks at its end, () for the same; turns: it is
-    turned over on the way, else the one look fades into the other. delay, length: milliseconds. appears, vanishes: it
+    turned over on the way, else one look fades into the other. delay, length: milliseconds. appears, vanishes: it
     grows out of nothing, or into nothing. waits: until it starts it is seen where it starts, since the board no longer
     has it there. number: beside it, in the colour of a loss where it begins with a minus. onto: the board to which it
     comes as a whole thing, None for what joins a thing there. done: called when it is there.
@@ -57,6 +59,8 @@ class Flight:
     last: QRectF = field(init=False)
 
     def __post_init__(self) -> None:
+        if self.becomes == self.parts:
+            self.becomes = ()
         self.first, self.last = (
             QRectF(box.topLeft() * size, box.size() * size)
             for box, size in zip(
@@ -84,8 +88,9 @@ class Flight:
             return Pose(_scaled(box, 0.55 + 0.45 * eased), min(1.0, 2 * share))
         if self.vanishes:
             return Pose(_scaled(box, 1 - 0.45 * eased), min(1.0, 2 * (1 - share)))
-        box = _scaled(box, 1 + LIFT * 4 * eased * (1 - eased))
-        if not self.turns:
+        lift = min(1.0, max(LIFT, SEEN / max(1.0, box.height()) - 1))
+        box = _scaled(box, 1 + lift * 4 * eased * (1 - eased))
+        if not (self.turns and self.becomes):
             return Pose(box, changed=min(1.0, max(0.0, 1.6 * eased - 0.3)) if self.becomes else 0.0)
         turned = min(1.0, max(0.0, 2 * eased - 0.5))
         return Pose(_scaled(box, abs(cos(pi * turned)), 1.0), changed=float(turned > 0.5))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRectF
 
-from core.table import Board, Part, SceneItem
+from core.table import Board, Part, SceneItem, moved
 from gui.scene.board_view import BoardView
 from gui.scene.items import parts_bounds
 
@@ -26,9 +26,13 @@ def _key(part: Part) -> Key:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where something is on the page. at: its middle, in pixels; scale: pixels per unit of its parts."""
+    """Where something is on the page, and how it looks there: its parts around its middle.
+
+    at: its middle, in pixels. scale: pixels per unit of its parts.
+    """
 
     view: BoardView
+    parts: tuple[Part, ...]
     at: QPointF
     scale: float
 
@@ -49,8 +53,10 @@ class Places:
                 item, view = items.get(item_id), self.page.board(board_id)
                 if item is not None and view is not None:
                     other = self.after.get(board_id, {}).get(item_id)
+                    if other is None:
+                        return _whole(self.page, view, item), True
                     found = self._part("start", board_id, item, other, parts)
-                    gone = boards is self.before and (other is None or (found is not None and found not in other.parts))
+                    gone = boards is self.before and found is not None and found not in other.parts
                     return _spot(self.page, view, item, found, parts), gone
         return None
 
@@ -60,14 +66,15 @@ class Places:
             item, view = items.get(item_id), self.page.board(board_id)
             if item is not None and view is not None:
                 old = self.before.get(board_id, {}).get(item_id)
+                if old is None:
+                    return _whole(self.page, view, item), item.parts
                 found = self._part("end", board_id, item, old, parts)
                 return _spot(self.page, view, item, found, parts), _held(item, old, found, parts)
         return None
 
-    def is_new(self, view: BoardView, item_id: str) -> bool:
-        """Return whether a thing has come to a board that did not lie there."""
-        board_id = view.objectName().removeprefix("board:")
-        return item_id not in self.before.get(board_id, {})
+    def old(self, view: BoardView, item_id: str) -> SceneItem | None:
+        """Return a thing as it lay on a board before, None when it is new there."""
+        return self.before.get(view.objectName().removeprefix("board:"), {}).get(item_id)
 
     def shifted(self) -> Iterator[tuple[SceneItem, Spot, Spot]]:
         """Yield the loose things that lie elsewhere on their board than before, with from where and to where."""
@@ -76,7 +83,7 @@ class Places:
             for item in items.values() if view is not None else ():
                 old = known.get(item.id) if item.loose else None
                 if view is not None and old is not None and (old.x, old.y) != (item.x, item.y):
-                    yield item, _corner(self.page, view, old), _corner(self.page, view, item)
+                    yield item, _whole(self.page, view, old), _whole(self.page, view, item)
 
     def _part(
         self, what: str, board_id: str, item: SceneItem, other: SceneItem | None, parts: tuple[Part, ...]
@@ -93,10 +100,37 @@ class Places:
         return like[0] if like else None
 
 
-def _held(item: SceneItem, old: SceneItem | None, found: Part | None, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Return the parts of a thing that are not shown yet: all of a new one, else what came and looks like `parts`."""
-    if old is None:
-        return item.parts
+@dataclass
+class Waiting:
+    """A thing to which others are on their way. Until they have come it neither shows them nor says anything new.
+
+    old: as it was before, None for one that is new. parts: those that have not come yet. coming: how many are on
+    their way to it.
+    """
+
+    view: BoardView
+    item_id: str
+    old: SceneItem | None
+    parts: list[Part] = field(default_factory=list[Part])
+    coming: int = 0
+
+    def draw(self) -> None:
+        """Show what has come by now."""
+        described = self.view.described.get(self.item_id)
+        if described is not None:
+            shown = (part for part in described.parts if part not in self.parts)
+            self.view.hold(self.item_id, tuple(said for part in shown if (said := self._said(part)) is not None))
+
+    def _said(self, part: Part) -> Part | None:
+        """Return words as they were before, None where there were none; any other part as it is."""
+        if part.kind != "text" or self.old is None or part in self.old.parts:
+            return part
+        was = next((each for each in self.old.parts if each.kind == "text" and each.box == part.box), None)
+        return part if was is not None and (was.text == part.text or was.fill != part.fill) else was
+
+
+def _held(item: SceneItem, old: SceneItem, found: Part | None, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Return the parts of a thing that are not shown yet: those that came and look like `parts`."""
     if found is None or found in old.parts:
         return ()
     begin = item.parts.index(found)
@@ -110,14 +144,17 @@ def _spot(page: TablePage, view: BoardView, item: SceneItem, found: Part | None,
     if found is not None:
         box, own = parts_bounds((found,)), parts_bounds(parts[:1])
         ratio = box.width() / own.width() if own.width() > 0 and box.width() > 0 else 1.0
-        return Spot(view, _on_page(page, view, item, box.center() - own.center() * ratio), scale * ratio)
+        return Spot(view, parts, _on_page(page, view, item, box.center() - own.center() * ratio), scale * ratio)
     centre = QRectF(*item.hit).center() if item.hit is not None else parts_bounds(item.parts).center()
-    return Spot(view, _on_page(page, view, item, centre), scale)
+    return Spot(view, parts, _on_page(page, view, item, centre), scale)
 
 
-def _corner(page: TablePage, view: BoardView, item: SceneItem) -> Spot:
-    """Return where the origin of a thing is that moves as it lies there."""
-    return Spot(view, _on_page(page, view, item, QPointF(0, 0)), scale_of(view))
+def _whole(page: TablePage, view: BoardView, item: SceneItem) -> Spot:
+    """Return where a whole thing is, as it lies there; its parts around its middle."""
+    box = parts_bounds(item.parts)
+    middle = QRectF(*item.hit).center() if item.hit is not None else box.center()
+    parts = moved(item.parts, -middle.x(), -middle.y())
+    return Spot(view, parts, _on_page(page, view, item, middle), scale_of(view))
 
 
 def _on_page(page: TablePage, view: BoardView, item: SceneItem, place: QPointF) -> QPointF:

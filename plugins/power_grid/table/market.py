@@ -119,10 +119,7 @@ def _plant(
         parts = plant_card(plant, faded=faded)
         tip = tips.get(item_id, plant_words(plant)) + "\n" + market_plant(future)
         if number == g.state.discount:
-            parts += (
-                ellipse(CARD_SIZE - 15, 15, 15, 15, "#f6f0df", "#8a6210", 2),
-                words("1", (CARD_SIZE - 28, 2, 26, 26), 18, CARD_INK, True),
-            )
+            parts += moved(discount_marker(), CARD_SIZE - 30, 0)
             tip += "\n" + text("power-grid-table-discount-tip")
         if under:
             parts += (
@@ -140,6 +137,11 @@ def _plant(
         tip=tip,
         loose=True,
     )
+
+
+def discount_marker() -> tuple[Part, ...]:
+    """Return the marker that makes a plant cost 1 at least."""
+    return ellipse(15, 15, 15, 15, "#f6f0df", "#8a6210", 2), words("1", (2, 2, 26, 26), 18, CARD_INK, True)
 
 
 def _auction(g: Game, look: Look, bidding: Bidding | None, y: float) -> SceneItem | None:

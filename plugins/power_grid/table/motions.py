@@ -19,13 +19,11 @@ from plugins.power_grid.table.cards import (
     piece,
     plant_card,
     seat_token,
-    small_card,
     step_card,
     trust_house,
     trust_token,
 )
-from plugins.power_grid.table.market import CARD_SIZE
-from plugins.power_grid.table.players import OWNED_HEIGHT, owned_width
+from plugins.power_grid.table.market import CARD_SIZE, discount_marker
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 from plugins.power_grid.trust import BUYER, track
 
@@ -91,21 +89,19 @@ def _back() -> tuple[Part, ...]:
     return _centred(card_back(CARD_SIZE, CARD_SIZE), CARD_SIZE, CARD_SIZE)
 
 
-def _owned_card(g: Game, number: int, owned: Sequence[int]) -> tuple[Part, ...]:
-    """Return a card as it lies before the player who owns `owned`."""
-    w, h = owned_width(g, owned), OWNED_HEIGHT
-    return _centred(small_card(g.tables.plants[number], w, h), w, h)
-
-
-def _to_owner(g: Game, number: int, owned: Sequence[int]) -> Motion:
-    """Return a card that goes from the market to the one who owns `owned` now."""
+def _to_owner(g: Game, number: int) -> Motion:
+    """Return a card that goes from the market to its owner."""
     card = f"plant:{number}"
-    return Motion(_card(g, number), card, card, becomes=_owned_card(g, number, owned))
+    return Motion(_card(g, number), card, card)
 
 
-def _scrapped(g: Game, number: int, owned: Sequence[int]) -> Motion:
-    """Return a card that goes out of the game from the one who owns `owned` now."""
-    return Motion(_owned_card(g, number, (*owned, number)), f"plant:{number}", "")
+def _away(g: Game, number: int) -> Motion:
+    """Return a card that goes out of the game, from wherever it lies."""
+    return Motion(_card(g, number), f"plant:{number}", "")
+
+
+def _marker() -> tuple[Part, ...]:
+    return moved(discount_marker(), -15, -15)
 
 
 def _coin(seat: Seat, amount: int) -> list[Motion]:
@@ -122,23 +118,28 @@ def _coin(seat: Seat, amount: int) -> list[Motion]:
 
 
 def _plant_bought(g: Game, look: Look, event: e.PlantBought) -> list[Motion]:
-    return [_to_owner(g, event.plant, g.state.players[event.seat].plants), *_coin(event.seat, -event.price)]
+    return [_to_owner(g, event.plant), *_coin(event.seat, -event.price)]
 
 
-def _plant_discarded(g: Game, look: Look, event: e.PlantDiscarded) -> list[Motion]:
-    return [_scrapped(g, event.plant, g.state.players[event.seat].plants)]
-
-
-def _plant_removed(g: Game, look: Look, event: e.PlantRemoved) -> list[Motion]:
-    return [Motion(_card(g, event.plant), f"plant:{event.plant}", "")]
+def _plant_gone(g: Game, look: Look, event: e.PlantDiscarded | e.PlantRemoved) -> list[Motion]:
+    return [_away(g, event.plant)]
 
 
 def _plant_drawn(g: Game, look: Look, event: e.PlantDrawn) -> list[Motion]:
-    return [Motion(_back(), STACK, f"plant:{event.plant}", becomes=_card(g, event.plant), turns=True)]
+    return [Motion(_back(), STACK, f"plant:{event.plant}", turns=True)]
+
+
+def _discount_placed(g: Game, look: Look, event: e.DiscountPlaced) -> list[Motion]:
+    return [Motion(_marker(), "", f"plant:{event.plant}")]
+
+
+def _discount_removed(g: Game, look: Look, event: e.DiscountRemoved) -> list[Motion]:
+    """Return the marker going; from a plant that leaves with it nothing goes besides."""
+    return [Motion(_marker(), f"plant:{event.plant}", "")] if event.plant in g.state.market else []
 
 
 def _plant_tucked(g: Game, look: Look, event: e.PlantTucked) -> list[Motion]:
-    return [Motion(_card(g, event.plant), f"plant:{event.plant}", STACK, becomes=_back(), turns=True)]
+    return [Motion(_back(), f"plant:{event.plant}", STACK, turns=True)]
 
 
 def _fuel_bought(g: Game, look: Look, event: e.FuelBought) -> list[Motion]:
@@ -192,9 +193,8 @@ def _trust_house(g: Game, look: Look, event: e.TrustHousePlaced) -> list[Motion]
 
 
 def _trust_plant(g: Game, look: Look, event: e.TrustTookPlant) -> list[Motion]:
-    owned = g.state.trust.plants
-    gone = [_scrapped(g, event.scrapped, owned)] if event.scrapped else []
-    return [*gone, _to_owner(g, event.plant, owned)]
+    gone = [_away(g, event.scrapped)] if event.scrapped else []
+    return [*gone, _to_owner(g, event.plant)]
 
 
 def _trust_fuel(g: Game, look: Look, event: e.TrustTookFuel) -> list[Motion]:
@@ -220,10 +220,12 @@ def _reservation_used(g: Game, look: Look, event: e.ReservationUsed) -> list[Mot
 
 _TOLD: Final[dict[type[Event], Callable[[Game, Look, Any], Sequence[Motion]]]] = {
     e.OrderDecided: _order,
+    e.DiscountPlaced: _discount_placed,
+    e.DiscountRemoved: _discount_removed,
     e.PlantBought: _plant_bought,
-    e.PlantDiscarded: _plant_discarded,
+    e.PlantDiscarded: _plant_gone,
     e.PlantDrawn: _plant_drawn,
-    e.PlantRemoved: _plant_removed,
+    e.PlantRemoved: _plant_gone,
     e.PlantTucked: _plant_tucked,
     e.FuelBought: _fuel_bought,
     e.FuelGivenUp: _fuel_given_up,

@@ -119,19 +119,6 @@ def _trust_panel(g: Game, trust: Trust, y: float, tips: dict[str, str]) -> list[
     return [item, *_plants(g, "trust", trust.plants, (), y, {}, tips)]
 
 
-OWNED_HEIGHT = 46.0
-"""Height of a card as it lies before a player."""
-
-
-def owned_width(g: Game, plants: Sequence[int]) -> float:
-    """Return how wide the cards before a player are who owns these: less where more than three have their places."""
-    return 77.0 if _places(g, plants) <= 3 else 58.0
-
-
-def _places(g: Game, plants: Sequence[int]) -> int:
-    return max(g.rules.plant_limit(g), len(plants))
-
-
 def _plants(
     g: Game,
     owner: str,
@@ -143,7 +130,8 @@ def _plants(
 ) -> list[SceneItem]:
     """Return the small cards of a panel, and the places that are free. owner: names those places."""
     items: list[SceneItem] = []
-    places, w, h = _places(g, plants), owned_width(g, plants), OWNED_HEIGHT
+    places = max(g.rules.plant_limit(g), len(plants))
+    w, h = 77.0 if places <= 3 else 58.0, 46.0
     for k in range(places):
         x = 16 + k * ((WIDTH - 22) / places)
         if k >= len(plants):
