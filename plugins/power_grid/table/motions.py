@@ -126,6 +126,8 @@ def _plant_gone(g: Game, look: Look, event: e.PlantDiscarded | e.PlantRemoved) -
 
 
 def _plant_drawn(g: Game, look: Look, event: e.PlantDrawn) -> list[Motion]:
+    if event.plant not in g.state.market:  # it goes at once, as the Step 3 card mostly does, or somebody has it already
+        return [Motion(_card(g, event.plant), STACK, "")]
     return [Motion(_back(), STACK, f"plant:{event.plant}", turns=True)]
 
 
