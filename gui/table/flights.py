@@ -23,7 +23,7 @@ ARC: Final = 0.12
 LIFT: Final = 0.08
 """How much larger a thing is in the middle of its way: it has been lifted off the table."""
 SEEN: Final = 20.0
-"""Small things are lifted so far that they are about so many pixels high, twice their size at most: eyes follow them."""
+"""Small things are lifted so far that they are about so many pixels high, twice their size at most: eyes follow."""
 ROOM: Final = 4
 """Pixels around a thing that are drawn with it."""
 PICTURES: Final = 100

@@ -83,7 +83,7 @@ STACK_CARD = 18.0
 
 
 def _stack(cards: int, y: float) -> SceneItem:
-    """Return the stack: a few cards on each other, fewer when few are left, and how many they are. y: of the heading."""
+    """Return the stack: cards on each other, fewer when few are left, and how many they are. y: of the heading."""
     size = STACK_CARD
     left, room = WIDTH - 16 - size, WIDTH * 0.4
     parts: list[Part] = []
