@@ -38,7 +38,8 @@ class Flight:
     turned over on the way, else one look fades into the other. delay, length: milliseconds. appears, vanishes: it
     grows out of nothing, or into nothing. waits: until it starts it is seen where it starts, since the board no longer
     has it there. number: beside it, in the colour of a loss where it begins with a minus. onto: the board to which it
-    comes as a whole thing, None for what joins a thing there. done: called when it is there.
+    comes as a whole thing, None for what joins a thing there. done: called when it is there. first, last: the boxes
+    around it at both ends, from its place there; pictures: of its first and of its last look.
     """
 
     parts: tuple[Part, ...]
@@ -57,6 +58,7 @@ class Flight:
     done: Callable[[], None] | None = None
     first: QRectF = field(init=False)
     last: QRectF = field(init=False)
+    pictures: dict[bool, QPixmap] = field(default_factory=dict[bool, QPixmap], init=False)
 
     def __post_init__(self) -> None:
         if self.becomes == self.parts:
@@ -255,6 +257,15 @@ class Flights(QObject):
             if pose is not None:
                 self._show_flight(flight, pose, with_number=elapsed >= flight.delay)
 
+    def _look(self, flight: Flight, changed: bool) -> QPixmap:
+        """Return what a flight looks like: made when it is first seen, so that no frame has the work of all of them."""
+        found = flight.pictures.get(changed)
+        if found is None:
+            size = flight.sizes[1] if changed else flight.sizes[0] if flight.becomes else max(flight.sizes)
+            parts = flight.becomes if changed else flight.parts
+            found = flight.pictures[changed] = self._picture(parts, size * self._page.devicePixelRatioF())
+        return found
+
     def _picture(self, parts: tuple[Part, ...], scale: float) -> QPixmap:
         key = (parts, scale, current().name)
         found = self._pictures.get(key)
@@ -279,14 +290,11 @@ class Flights(QObject):
     def _show_flight(self, flight: Flight, pose: Pose, with_number: bool) -> None:
         box = pose.box
         tag = _tag_box(flight.number, box) if flight.number and with_number else None
-        # Made when they are first seen, not when all begins: so no frame has all of that work.
-        ratio = self._page.devicePixelRatioF()
         looks: list[tuple[QPixmap, float]] = []
         if pose.changed < 1:
-            size = flight.sizes[0] if flight.becomes else max(flight.sizes)
-            looks.append((self._picture(flight.parts, size * ratio), pose.opacity))
+            looks.append((self._look(flight, False), pose.opacity))
         if pose.changed > 0:
-            looks.append((self._picture(flight.becomes, flight.sizes[1] * ratio), pose.opacity * pose.changed))
+            looks.append((self._look(flight, True), pose.opacity * pose.changed))
 
         def draw(painter: QPainter) -> None:
             for picture, opacity in looks:
