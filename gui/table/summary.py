@@ -61,11 +61,17 @@ class SummaryPart(TablePart):
         turn = (acting, last_turn(model.session, acting))
         if turn != self._turn:
             self._turn = turn
-            self._told = since_last_turn(model.session, model.view, model.look(), acting)
-            if self._told:
-                self._show(screen)
-            else:
-                self.card.hide()
+            self.card.hide()
+            QTimer.singleShot(0, self, lambda: self._tell(turn))  # the table first: it is what one waits for
+
+    def _tell(self, turn: tuple[int, int]) -> None:
+        """Show what happened before a turn, unless that is over already."""
+        model, screen = self.page.model, self.page.screen_now
+        if turn != self._turn or screen is None or model.back.at is not None or screen.viewer != turn[0]:
+            return
+        self._told = since_last_turn(model.session, model.view, model.look(), turn[0])
+        if self._told:
+            self._show(screen)
 
     def retranslated(self) -> None:
         """Say it in the language spoken now: the card is made anew with the next look at the table."""
