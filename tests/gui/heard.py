@@ -1,4 +1,4 @@
-"""Finds what is not said: widgets that a screen reader cannot name, and things that tell nothing when one rests on them.
+"""Finds what is not said: widgets without a name for screen readers, and things that tell nothing on resting on them.
 
 `unsaid(window)` returns one line for each find, [] when everything has its words. It changes nothing.
 """
@@ -32,12 +32,12 @@ USED = (
 """Kinds of widgets that one uses, besides those that take the keyboard."""
 TECHNICAL = re.compile(r"^[a-z][a-z0-9_.]*([:-][a-z0-9_.]+)+$|^Q[A-Z]|\{|\bgui-|\bpower-grid-|\bbarrage-")
 """What a name is that was meant for programs: `home:new`, `gui-undo`, `QPushButton`."""
-PLAIN = re.compile(r"\w\w\w|[\u3040-\u9fff]{2}")
+PLAIN = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff]{2}")
 """A word that can be read, and not only a sign such as + or A−."""
 LONG = {"en": 44, "ja": 24}
 """A line of more letters is a sentence, and ends like one."""
 ENDS = (".", "?", "!", "…", "。", "？", "！", "）")
-INSIDE = re.compile(r"[a-z)]\. [A-Z]|。.")
+INSIDE = re.compile(r"[a-z)]{3}\. [A-Z]|。.")
 
 
 def used(root: QWidget) -> Iterator[QWidget]:
@@ -109,6 +109,6 @@ def odd(tip: str, language: str = "en") -> Iterable[str]:
             yield f"{words!r} is not for people"
         elif first.islower() and not words[0].isdigit():
             yield f"{words!r} begins with a small letter"
-        elif (len(words) > LONG[language] or INSIDE.search(words)) and not line.strip().endswith(ENDS):
-            if not words.endswith(ENDS):
+        elif "=" not in words and (len(words) > LONG[language] or INSIDE.search(words)):  # a sum is no sentence
+            if not (words.endswith(ENDS) or line.strip().endswith(ENDS)):
                 yield f"{words!r} does not end like a sentence"

@@ -20,7 +20,7 @@ from plugins.power_grid.table.cards import (
     step_card,
 )
 from plugins.power_grid.table.tips import market_plant
-from plugins.power_grid.table.words import text
+from plugins.power_grid.table.words import begun, text
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 
 WIDTH = 420.0
@@ -289,7 +289,7 @@ def _fuel(
             parts.append(place_for(fuel, x, cy, size))
     tip = "\n".join(
         (
-            text("power-grid-table-fuel-tip", fuel=fuel_name(fuel), cubes=cubes, stock=_stock(g, fuel)),
+            begun(text("power-grid-table-fuel-tip", fuel=fuel_name(fuel), cubes=cubes, stock=_stock(g, fuel))),
             text("power-grid-table-fuel-stopped" if stopped else "power-grid-table-fuel-supply", supply=supply),
             text("power-grid-tip-fuel"),
         )

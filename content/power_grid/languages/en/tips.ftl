@@ -20,6 +20,7 @@ power-grid-tip-discard = What it stores moves to your other plants as far as it 
 power-grid-tip-give-up = Fuel that fits nowhere goes back to the stock.
 power-grid-tip-buy = You pay the price of the place, the cheapest first. Prices rise while the phase goes on.
 power-grid-tip-end-fuel = You buy no more fuel this round. A plant without its fuel does not run.
+power-grid-tip-build = You pay the cheapest way from your network, whoever has cities on it, and the space in the city.
 power-grid-tip-end-building = You connect no more cities this round.
 power-grid-tip-run = It burns its fuel, all of it, and supplies up to as many cities as its card says.
 power-grid-tip-run-hybrid = It burns coal and oil in any mix and supplies up to as many cities as its card says.

@@ -20,6 +20,7 @@ power-grid-tip-discard = 置いてある燃料は、収まる分だけほかの�
 power-grid-tip-give-up = どこにも収まらない燃料はストックに戻ります。
 power-grid-tip-buy = 置かれているマスの価格を払います。一番安いものから売れ、フェーズが進むほど高くなります。
 power-grid-tip-end-fuel = このラウンドはもう燃料を買いません。燃料の足りない発電所は動きません。
+power-grid-tip-build = 自分の都市からの一番安い送電線（途中に誰の都市があってもよい）と、都市の枠の費用を払います。
 power-grid-tip-end-building = このラウンドはもう都市をつなぎません。
 power-grid-tip-run = 必要な燃料をすべて使い、カードの数まで都市に供給します。
 power-grid-tip-run-hybrid = 石炭と石油を好きな組み合わせで使い、カードの数まで都市に供給します。
