@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QInputDialog
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit
 
 from core.errors import PowerhouseError
 from core.session import export_game, export_recorded, import_game
@@ -31,6 +31,9 @@ class Files:
         dialog.resize(dialog.fontMetrics().averageCharWidth() * 60, 0)  # the names that games get by themselves fit
         dialog.setOkButtonText(text("gui-ok"))
         dialog.setCancelButtonText(text("gui-cancel"))
+        field = dialog.findChild(QLineEdit)
+        if field is not None:
+            field.setAccessibleName(text("gui-saves-new-name"))
 
         def done(name: str) -> None:
             self._window.saves.rename(save_id, name)

@@ -31,6 +31,10 @@ class SummaryPart(TablePart):
         self.card.pointed.connect(page.point)
         self._turn: tuple[int, int] | None = None  # whose turn it is, and the number of that seat's last decision
         self._told: tuple[Told, ...] = ()
+        self._due = QTimer(self)
+        self._due.setSingleShot(True)
+        self._due.setInterval(0)
+        self._due.timeout.connect(self.tell)
         self._commands = (
             Command("table.summary", "gui-summary-show", self.toggle, ("Ctrl+R",), "gui-commands-table", self._why_not),
         )
@@ -62,12 +66,15 @@ class SummaryPart(TablePart):
         if turn != self._turn:
             self._turn = turn
             self.card.hide()
-            QTimer.singleShot(0, self, lambda: self._tell(turn))  # the table first: it is what one waits for
+            self._due.start()  # the table first: it is what one waits for
 
-    def _tell(self, turn: tuple[int, int]) -> None:
-        """Show what happened before a turn, unless that is over already."""
-        model, screen = self.page.model, self.page.screen_now
-        if turn != self._turn or screen is None or model.back.at is not None or screen.viewer != turn[0]:
+    def tell(self) -> None:
+        """Show now what waits until the table has been drawn: what happened before a turn, unless that is over."""
+        if not self._due.isActive():
+            return
+        self._due.stop()
+        model, screen, turn = self.page.model, self.page.screen_now, self._turn
+        if turn is None or screen is None or model.back.at is not None or screen.viewer != turn[0]:
             return
         self._told = since_last_turn(model.session, model.view, model.look(), turn[0])
         if self._told:

@@ -129,6 +129,9 @@ class ChoiceRows(QWidget):
             if spin is not None and choice.id == picked and number is not None and spin.value() != number:
                 spin.setValue(number)
             button = self.buttons[choice.id]
+            if combo is not None and combo.currentData() == choice.id:
+                combo.setToolTip(choice.tip)
+                button.setToolTip(choice.tip)
             main = choice.id == picked or (choice.primary and not proposed)
             if combo is None:
                 assert choice.number is None or spin is not None or choice.picks_first
@@ -222,10 +225,16 @@ class ChoiceRows(QWidget):
         if up_to is not None:
             shown.insert(4, up_to)
 
+        def bound(value: int) -> None:
+            can_less, can_more = value > number.low, value < number.high
+            less.setEnabled(can_less)
+            more.setEnabled(can_more)
+            less.setToolTip(text("gui-tip-less") if can_less else text("gui-tip-least", number=number.low))
+            more.setToolTip(text("gui-tip-more") if can_more else text("gui-tip-most", number=number.high))
+
         def follow(value: int) -> None:
             button.setText(number.label(value))
-            less.setEnabled(value > number.low)
-            more.setEnabled(value < number.high)
+            bound(value)
             if up_to is not None:
                 up_to.setText(text("gui-decide-up-to", number=value))
                 up_to.setEnabled(value > number.low)
@@ -237,8 +246,7 @@ class ChoiceRows(QWidget):
         button.clicked.connect(lambda: self.chosen.emit(choice.id, spin.value(), None))
         spin.entered.connect(button.click)
         spin.outside.connect(lambda: self.outside.emit(number.low, number.high))
-        less.setEnabled(spin.value() > number.low)
-        more.setEnabled(spin.value() < number.high)
+        bound(spin.value())
         for widget in shown:
             row.addWidget(widget)
         self.keys.append(button)

@@ -123,7 +123,8 @@ class TopBar(QFrame):
         self._shown = tuple(status)
         for fact, shown in zip(status, self._facts, strict=True):
             shown[-1].setText(fact.value)
-            shown[-1].setAccessibleName(f"{fact.label} {fact.value}")
+            named = fact.value.startswith(fact.label)  # "Phase 4: building"
+            shown[-1].setAccessibleName(fact.value if named else f"{fact.label} {fact.value}")
             if not fact.plain:
                 shown[0].setText(fact.label)
             for each in shown:
