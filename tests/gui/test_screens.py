@@ -18,7 +18,7 @@ from gui.staging import played, samples
 from gui.viewmodels.preferences import Preferences
 from gui.window import MainWindow
 from tests.gui import faults
-from tests.gui.cutting import cut_texts
+from tests.gui.cutting import cut_off, overlaps
 
 RECHARGED = "power_grid.recharged"
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma", "Felix")
@@ -103,7 +103,7 @@ def all_faults(window: MainWindow, image: QImage, smallest: float = faults.SMALL
 def faults_of(window: QWidget, image: QImage, smallest: float) -> list[str]:
     """All that is wrong with a window or a dialog."""
     found = (
-        cut_texts(window) + faults.sticking_out(window) + faults.overlapping(window) + faults.crowded(window, smallest)
+        cut_off(window) + overlaps(window) + faults.crowded(window, smallest)
     )
     return found + faults.empty(window, image) + faults.boxes(window) + faults.faint(window, image)
 
