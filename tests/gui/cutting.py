@@ -38,7 +38,7 @@ _READ = (QLabel, QAbstractButton, QComboBox, QLineEdit)
 
 
 def cut_off(root: QWidget) -> list[str]:
-    """Return what is cut off in a widget and all that is visible in it: words, and boards that reach out of their holder.
+    """Return what is cut off of all that is visible in a widget: words, and boards that reach out of what holds them.
 
     What is scrolled out of view is not cut off.
     """

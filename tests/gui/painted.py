@@ -1,18 +1,16 @@
-"""Which words a widget paints, where, and what of the place it may paint on: whatever draws them, a label or a delegate."""
+"""Which words a widget paints, where, and what of the place it may paint on, whether a label or a delegate draws."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize
+from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import (
     QFontMetricsF,
-    QImage,
     QPaintDevice,
     QPaintEngine,
     QPaintEngineState,
-    QPixmap,
-    QPolygonF,
     QRegion,
     QTextItem,
 )
@@ -61,7 +59,7 @@ class _Engine(QPaintEngine):
     def updateState(self, state: QPaintEngineState) -> None:
         pass
 
-    def drawTextItem(self, p: QPointF, textItem: QTextItem) -> None:
+    def drawTextItem(self, p: Any, textItem: QTextItem) -> None:  # noqa: N803
         if not textItem.text().strip():
             return
         painter = self.painter()
@@ -70,19 +68,19 @@ class _Engine(QPaintEngine):
         room = to_widget.mapRect(QRectF(painter.clipBoundingRect())) if painter.hasClipping() else None
         self.found.append(Painted(textItem.text(), to_widget.mapRect(ink), room))
 
-    def drawPixmap(self, r: QRectF, pm: QPixmap, sr: QRectF) -> None:
+    def drawPixmap(self, *args: Any, **more: Any) -> None:
         pass
 
-    def drawTiledPixmap(self, r: QRectF, pixmap: QPixmap, s: QPointF) -> None:
+    def drawTiledPixmap(self, *args: Any, **more: Any) -> None:
         pass
 
-    def drawImage(self, r: QRectF, pm: QImage, sr: QRectF, flags: object = None) -> None:
+    def drawImage(self, *args: Any, **more: Any) -> None:
         pass
 
-    def drawPath(self, path: object) -> None:
+    def drawPath(self, *args: Any, **more: Any) -> None:
         pass
 
-    def drawPolygon(self, points: QPolygonF, mode: QPaintEngine.PolygonDrawMode) -> None:
+    def drawPolygon(self, *args: Any, **more: Any) -> None:
         pass
 
 

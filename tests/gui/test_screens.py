@@ -102,9 +102,7 @@ def all_faults(window: MainWindow, image: QImage, smallest: float = faults.SMALL
 
 def faults_of(window: QWidget, image: QImage, smallest: float) -> list[str]:
     """All that is wrong with a window or a dialog."""
-    found = (
-        cut_off(window) + overlaps(window) + faults.crowded(window, smallest)
-    )
+    found = cut_off(window) + overlaps(window) + faults.crowded(window, smallest)
     return found + faults.empty(window, image) + faults.boxes(window) + faults.faint(window, image)
 
 
