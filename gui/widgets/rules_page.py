@@ -74,6 +74,7 @@ class RulesPage(Page):
         self._contents.setObjectName("rules:contents")
         self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._contents.setWordWrap(True)
+        self._contents.setResizeMode(QListWidget.ResizeMode.Adjust)  # so that lines are broken for the width they have
         self._text = QTextBrowser()
         self._text.setObjectName("rules:text")
         self._text.setOpenLinks(False)

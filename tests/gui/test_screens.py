@@ -20,7 +20,7 @@ from gui.staging import played, samples
 from gui.viewmodels.preferences import Preferences
 from gui.window import MainWindow
 from tests.gui import faults
-from tests.gui.cutting import cut_texts
+from tests.gui.cutting import cut_off, overlaps
 from tests.gui.heard import unsaid
 
 RECHARGED = "power_grid.recharged"
@@ -105,9 +105,7 @@ def all_faults(window: MainWindow, image: QImage, smallest: float = faults.SMALL
 
 def faults_of(window: QWidget, image: QImage, smallest: float) -> list[str]:
     """All that is wrong with a window or a dialog."""
-    found = (
-        cut_texts(window) + faults.sticking_out(window) + faults.overlapping(window) + faults.crowded(window, smallest)
-    )
+    found = cut_off(window) + overlaps(window) + faults.crowded(window, smallest)
     found += faults.empty(window, image) + faults.boxes(window) + faults.faint(window, image)
     return found + unsaid(window, language())
 
