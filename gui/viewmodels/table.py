@@ -164,7 +164,7 @@ class TableModel:
             picked=self._picked if self.back.at is None else "",
             number=self._number,
             notice=self._notice,
-            undo=self.back.why_nothing() or self._looks.why(session.why_not_undo()),
+            undo=self.back.why_nothing() or self.why_not_undo(),
             redo=self.back.why_nothing() or self._looks.why(session.why_not_redo()),
             pass_card=card,
             ending=self.view.ending(look) if look.outcome is not None else None,
@@ -376,6 +376,10 @@ class TableModel:
         now = self._deeds.now
         self._stays = now if now is not None and now.number is None and now.choice == self._picked else None
         self._picked, self._number, self._asking, self._notice = "", None, None, ""
+
+    def why_not_undo(self) -> str:
+        """Return why the last decision cannot be taken back, "" when it can be."""
+        return self._looks.why_not_undo()
 
     # -- what happens by itself -----------------------------------------------------------------------------------
 
