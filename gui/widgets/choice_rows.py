@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from core.table import Choice, Number, Parts, Prompt, SeatLook
@@ -44,6 +44,8 @@ class ChoiceRows(QWidget):
     """A limit in force was changed: whose, and to what."""
     limit_stopped = Signal(int)
     """A limit in force was stopped: whose."""
+    relaid = Signal()
+    """Some of it has another size now than when it was made: with its font it may need more rows."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,6 +65,13 @@ class ChoiceRows(QWidget):
         """Whether digits press buttons, and are not typed into a field."""
         self._spins: dict[str, Stepper] = {}
         self._room = 0
+
+    def event(self, event: QEvent) -> bool:
+        """Tell when something in it has got another size."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.relaid.emit()
+        return done
 
     # -- building -------------------------------------------------------------------------------------------------
 
