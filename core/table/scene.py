@@ -96,7 +96,8 @@ class Board:
     """A part of the table with its own scale.
 
     id: "map", "market". place: "main" (zoom and pan), "side" or "left" (columns, as wide as there is room), "top".
-    title: what a screen reader calls it.
+    title: what a screen reader calls it. reading: a main board of words, read from top to bottom: as wide as there is
+    room, at a scale at which words can be read, and scrolled.
     """
 
     id: str
@@ -105,6 +106,7 @@ class Board:
     width: float
     height: float
     items: tuple[SceneItem, ...]
+    reading: bool = False
 
     def find(self, item_id: str) -> SceneItem | None:
         """Return the item of that id."""

@@ -331,7 +331,7 @@ class HoverPart(TablePart):
         order = {"main": 0, "side": 1, "left": 2, "top": 3}
         screen = self.page.screen_now
         places = {board.id: order.get(board.place, 4) for board in screen.boards} if screen is not None else {}
-        views = [each for each in self._boards if any(item.can_be_hit for item in each.described.values())]
+        views = [each for each in self._boards if each.reading or self._can_be_hit(each)]
         views.sort(key=lambda each: places.get(each.objectName().removeprefix("board:"), 9))
         here = next((k for k, each in enumerate(views) if each.hasFocus()), None)
         stops: list[BoardView | None] = [*views, None]  # None: the prompt bar
@@ -342,6 +342,10 @@ class HoverPart(TablePart):
             self.page.prompt.take_focus()
         else:
             found.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    @staticmethod
+    def _can_be_hit(view: BoardView) -> bool:
+        return any(item.can_be_hit for item in view.described.values())
 
     def _leave(self) -> None:
         """Drop a proposal, else give the keyboard back to the prompt bar."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from core.table import Choice, Number, Parts, Prompt, SeatLook
@@ -47,6 +47,8 @@ class ChoiceRows(QWidget):
     """A limit in force was changed: whose, and to what."""
     limit_stopped = Signal(int)
     """A limit in force was stopped: whose."""
+    relaid = Signal()
+    """Some of it has another size now than when it was made: with its font it may need more rows."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,6 +70,13 @@ class ChoiceRows(QWidget):
         self._plain: list[ChoiceButton] = []
         self._spare: list[ChoiceButton] = []
         self._room = 0
+
+    def event(self, event: QEvent) -> bool:
+        """Tell when something in it has got another size."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.relaid.emit()
+        return done
 
     # -- building -------------------------------------------------------------------------------------------------
 
