@@ -48,7 +48,8 @@ class SeatsDialog(QDialog):
             grid.addWidget(kinds, seat, 2)
         grid.setColumnStretch(1, 1)
         grid.setRowStretch(grid.rowCount(), 1)
-        layout.addWidget(scrolled(seats), 1)
+        area = scrolled(seats)
+        layout.addWidget(area, 1)
         # Here and not on the table: who shares a seed deals the same game, nobody needs it while playing.
         seed = label("soft", text("gui-seats-seed", seed=str(session.header.seed)))
         seed.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -58,6 +59,6 @@ class SeatsDialog(QDialog):
         layout.addWidget(done)
         self.setMinimumWidth(scaled(420))
         # As high as all of it, however low Qt would begin; large letters in a low window scroll the seats.
-        aside = layout.heightForWidth(self.minimumWidth()) - layout.itemAt(2).sizeHint().height()
+        aside = layout.heightForWidth(self.minimumWidth()) - area.sizeHint().height()
         high = aside + seats.sizeHint().height()
         self.resize(self.minimumWidth(), min(high, (parent.height() if parent is not None else high) - 60))
