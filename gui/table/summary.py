@@ -34,7 +34,7 @@ class SummaryPart(TablePart):
         self._due = QTimer(self)
         self._due.setSingleShot(True)
         self._due.setInterval(0)
-        self._due.timeout.connect(self.tell)
+        self._due.timeout.connect(self._tell)
         self._commands = (
             Command("table.summary", "gui-summary-show", self.toggle, ("Ctrl+R",), "gui-commands-table", self._why_not),
         )
@@ -69,10 +69,13 @@ class SummaryPart(TablePart):
             self._due.start()  # the table first: it is what one waits for
 
     def tell(self) -> None:
-        """Show now what waits until the table has been drawn: what happened before a turn, unless that is over."""
-        if not self._due.isActive():
-            return
-        self._due.stop()
+        """Show now what waits until the table has been drawn."""
+        if self._due.isActive():
+            self._due.stop()
+            self._tell()
+
+    def _tell(self) -> None:
+        """Show what happened before a turn, unless that is over already."""
         model, screen, turn = self.page.model, self.page.screen_now, self._turn
         if turn is None or screen is None or model.back.at is not None or screen.viewer != turn[0]:
             return
