@@ -23,6 +23,7 @@ from gui.viewmodels.ending import Chart, EndView, Possessions, Sheet, numbers_of
 from gui.widgets.charts import LineChart, Picture, PossessionsChart
 from gui.widgets.common import button, clear, label, seat_pixmap
 from gui.widgets.sheet_table import SheetTable
+from gui.widgets.tabbing import tab_as_laid_out
 
 TWO_COLUMNS_FROM = 640
 """Charts stand in two columns where there is so much room, with letters of the usual size."""
@@ -69,6 +70,7 @@ class EndPage(QWidget):
         self._seats: tuple[SeatLook, ...] = ()
         self._cards: list[tuple[QFrame, bool]] = []
         self._lay_out()
+        tab_as_laid_out(self)
         self._home.clicked.connect(self.home)
         self._again.clicked.connect(self.again)
         self._rematch.clicked.connect(self.rematch)

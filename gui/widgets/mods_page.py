@@ -14,6 +14,7 @@ from core.text import text
 from gui.pages import Page
 from gui.viewmodels.mods import ModsModel, PluginLine
 from gui.widgets.common import button, clear, label, scrolled
+from gui.widgets.tabbing import tab_as_laid_out
 
 MOST_PROBLEMS = 12
 """Problems of one pack that are shown at once; the rest is counted."""
@@ -46,6 +47,7 @@ class ModsPage(Page):
         self._waiting.setInterval(30)
         self._waiting.timeout.connect(self._look)
         self._lay_out()
+        tab_as_laid_out(self)
         self._back.clicked.connect(self.back)
         self._check.clicked.connect(self.check)
         self._open.clicked.connect(self._open_folder)

@@ -29,6 +29,7 @@ from gui.widgets.common import ListBox, button, clear, label, scrolled
 from gui.widgets.options_panel import INDENT, OptionsPanel
 from gui.widgets.pictures import PictureView
 from gui.widgets.seat_cards import SeatCards, show_trouble
+from gui.widgets.tabbing import tab_as_laid_out
 
 
 class NewGamePage(QWidget):
@@ -241,6 +242,7 @@ class NewGamePage(QWidget):
         lines = self.model.option_lines()
         self._options_label.setVisible(bool(lines))
         self._options.show_lines(lines)
+        tab_as_laid_out(self)  # seats, numbers and options have been made anew
 
     def _show_preview(self) -> None:
         model = self.model

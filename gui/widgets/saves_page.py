@@ -14,6 +14,7 @@ from gui.widgets.common import ListBox, button, label
 from gui.widgets.flow import FlowLayout
 from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_list import SavesList
+from gui.widgets.tabbing import tab_as_laid_out
 
 
 class SavesPage(QWidget):
@@ -52,6 +53,7 @@ class SavesPage(QWidget):
         self._empty = label("empty", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lay_out()
+        tab_as_laid_out(self)
         self._back.clicked.connect(self.back)
         self._search.textChanged.connect(lambda _: self.refresh())
         self._search.returnPressed.connect(self._open_selected)
