@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from core.hooks import Registry
 from core.store import Store
 from core.text import text
+from gui.commands import Command, install
 from gui.scene.board_view import BoardView
 from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.new_game import MAP, NewGameModel
@@ -87,7 +88,12 @@ class NewGamePage(QWidget):
         self._seed.textChanged.connect(self._set_seed)
         self._undo.toggled.connect(self._set_undo)
         self._start.clicked.connect(self._go)
+        install(self, self.commands())
         self.retranslate()
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here by name."""
+        return (Command("new.start", "gui-new-start", self._go, ("Ctrl+Return",), why_not=self.model.problem),)
 
     def _lay_out(self) -> None:
         left, game = _column()
@@ -181,6 +187,7 @@ class NewGamePage(QWidget):
         self._undo.setText(text("gui-new-free-undo"))
         self._undo_help.setText(text("gui-new-free-undo-help"))
         self._start.setText(text("gui-new-start"))
+        self._start.setToolTip(text("gui-tip-start"))
         self._preview.refresh_colours()
         self.refresh()
 

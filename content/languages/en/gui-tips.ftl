@@ -13,6 +13,7 @@ gui-tip-book = Whose rules are shown
 gui-tip-kind = A person at this screen, or a bot: the computer plays.
 gui-tip-colour = Colour of player { $number }: { $colour }
 gui-tip-add = One more player: a bot, until you choose otherwise.
+gui-tip-start = Deal, and go to the table (Ctrl+Enter)
 gui-tip-full = No more players can play this game.
 gui-tip-open = Open this game on the table.
 gui-tip-rename = Give this game another name.

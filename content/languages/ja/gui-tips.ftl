@@ -13,6 +13,7 @@ gui-tip-book = どのゲームのルールか
 gui-tip-kind = この画面の前の人か、コンピューター（ボット）が操作します。
 gui-tip-colour = プレイヤー{ $number }の色：{ $colour }
 gui-tip-add = プレイヤーを一人増やします。はじめはボットで、あとから選べます。
+gui-tip-start = カードを配って、テーブルにつきます（Ctrl+Enter）
 gui-tip-full = このゲームは、これより多い人数では遊べません。
 gui-tip-open = このゲームをテーブルで開きます。
 gui-tip-rename = このゲームの名前を変えます。
