@@ -67,10 +67,8 @@ class SavesPage(QWidget):
         self._export.clicked.connect(lambda: self._with_selected(self.export_wanted.emit))
         self._import.clicked.connect(self.import_wanted)
         self._list.itemSelectionChanged.connect(self._enable)
-        for keys, what in (("Del", self._delete_selected), ("F2", self._rename_selected)):
-            shortcut = QShortcut(QKeySequence(keys), self._list)
-            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-            shortcut.activated.connect(what)
+        self._list.rename_wanted.connect(self._rename_selected)
+        self._list.delete_wanted.connect(self._delete_selected)
         find = QShortcut(QKeySequence("Ctrl+F"), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._search.setFocus)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -36,6 +36,16 @@ def covered(widget: QWidget) -> bool:
     return above is not None and above is not widget and not widget.isAncestorOf(above)
 
 
+def doubled_keys(window: QWidget) -> list[str]:
+    """Return the keys that mean two things at once: Qt then does neither."""
+    found: dict[str, list[str]] = {}
+    for shortcut in window.findChildren(QShortcut):
+        parent = shortcut.parent()
+        if shortcut.isEnabled() and isinstance(parent, QWidget) and parent.window() is window and parent.isVisible():
+            found.setdefault(shortcut.key().toString(), []).append(name(parent))
+    return [f"{key} is a key of {' and of '.join(parents)}" for key, parents in found.items() if len(parents) > 1]
+
+
 def walk_by_tab(window: QWidget) -> tuple[list[str], list[str]]:
     """Press Tab until all of a window has been come to. Return (names in their order, what is wrong)."""
     wanted = {w for w in window.findChildren(QWidget) if w.window() is window and can_be_reached(w)}
@@ -51,7 +61,7 @@ def walk_by_tab(window: QWidget) -> tuple[list[str], list[str]]:
         QTest.keyClick(here, Qt.Key.Key_Tab)
     wanted = {w for w in wanted if can_be_reached(w)}
     missing = [w for w in wanted if not any(r is w or w.isAncestorOf(r) or r.isAncestorOf(w) for r in reached)]
-    wrong = [f"{name(w)} is not reached" for w in missing]
+    wrong = [f"{name(w)} is not reached" for w in missing] + doubled_keys(window)
     for widget, with_focus in reached.items():
         if covered(widget) or not widget.isVisible() or widget is QApplication.focusWidget():
             continue
