@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QSpin
 from core.table import SEAT_MARKS, symbol
 from gui.scene.painter import paint_parts
 from gui.theme import current
+from gui.theme.wrapping import kept_together, plain
 
 
 class ListBox(QComboBox):
@@ -37,12 +38,36 @@ class NumberBox(QSpinBox):
         event.ignore()
 
 
+class Words(QLabel):
+    """Words of plain text. Where they take several lines, Japanese ones end between phrases."""
+
+    def __init__(self, words: str = "", wrap: bool = False) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)  # names are people's own, and no markup
+        self.setWordWrap(wrap)
+        self.setText(words)
+
+    def text(self) -> str:
+        """Return the words as they were given."""
+        return plain(super().text())
+
+    def setText(self, words: str) -> None:
+        """Show these words."""
+        joined = kept_together(words) if self.wordWrap() else words
+        if joined != words or self.accessibleName() == self.text():
+            self.setAccessibleName(words if joined != words else "")  # screen readers get them without joiners
+        super().setText(joined)
+
+    def setWordWrap(self, on: bool) -> None:
+        """Let the words take several lines, or one only."""
+        super().setWordWrap(on)
+        self.setText(self.text())
+
+
 def label(name: str = "", words: str = "", wrap: bool = False) -> QLabel:
     """Return a label. name: the role that the style sheet knows ("heading", "soft")."""
-    found = QLabel(words)
-    found.setTextFormat(Qt.TextFormat.PlainText)  # names are people's own, and no markup
+    found = Words(words, wrap)
     found.setObjectName(name)
-    found.setWordWrap(wrap)
     return found
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistent
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -29,6 +30,8 @@ from gui.widgets.log_line import LineDelegate, filter_icon
 Index = QModelIndex | QPersistentModelIndex
 
 ROW = Qt.ItemDataRole.UserRole
+SIZE = 0.92
+"""Size of the log's letters, measured by those of the window: a narrow column, read in passing."""
 
 
 class LinesModel(QAbstractTableModel):
@@ -111,7 +114,6 @@ class LogView(QTableView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.setMouseTracking(True)
-        self.verticalScrollBar().setSingleStep(18)
         self.tools = QWidget()
         self._search = QLineEdit()
         self._filter = QToolButton()
@@ -161,6 +163,16 @@ class LogView(QTableView):
         """Return the lines that are shown."""
         return self._model.rows
 
+    @property
+    def line_height(self) -> int:
+        """Return how high a sentence of one line is, in pixels."""
+        return self.fontMetrics().height() + 3
+
+    @property
+    def upper_edge(self) -> int:
+        """Return where lines begin to be seen, in the viewport's coordinates: below the heading that stays."""
+        return self._heading.geometry().bottom() if self._heading.isVisible() else 0
+
     def show_lines(self, lines: Sequence[LogLine], seats: Sequence[SeatLook] = (), moment: int | None = None) -> None:
         """Show these lines. seats: whose marks stand before them. moment: what is looked at, None for now."""
         grown = len(lines) > len(self._rows.lines)
@@ -199,7 +211,11 @@ class LogView(QTableView):
 
     def refresh(self) -> None:
         """Say and measure everything anew, for another language, theme or text size."""
+        font = QApplication.font()
+        font.setPointSizeF(font.pointSizeF() * SIZE)
+        self.setFont(font)
         self._delegate.forget()
+        self.verticalScrollBar().setSingleStep(self.line_height)
         self._search.setPlaceholderText(text("gui-log-search"))
         self._search.setAccessibleName(text("gui-log-search"))
         self._search.setToolTip(text("gui-log-search-tip"))
@@ -299,6 +315,7 @@ class LogView(QTableView):
             self._heading.setText(metrics.elidedText(words, Qt.TextElideMode.ElideRight, room))
             self._heading.setToolTip(words)
             self._heading.setGeometry(1, 1, self.viewport().width(), self._heading.sizeHint().height())
+        self.viewport().update()  # which lines are cut through by the upper edge has changed
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Measure the lines anew for another width."""

@@ -43,8 +43,8 @@ class TopBar(QFrame):
         for code in LANGUAGES:
             self._language.addItem(text_in(code, "gui-language-name"), code)
         self._settings = button("table:settings")
-        stands, middle, tools = (QWidget() for _ in range(3))
-        left, right = QHBoxLayout(stands), QHBoxLayout(tools)
+        self._stands, middle, tools = (QWidget() for _ in range(3))
+        left, right = QHBoxLayout(self._stands), QHBoxLayout(tools)
         middle.setLayout(self._boards)
         left.addWidget(self._home)
         left.addLayout(self._status)
@@ -62,7 +62,7 @@ class TopBar(QFrame):
         tools.setProperty("right", True)
         area = QWidget()
         self._flow = FlowLayout(area, 10)
-        for part in (stands, middle, tools):
+        for part in (self._stands, middle, tools):
             self._flow.addWidget(part)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 5, 10, 5)
@@ -95,6 +95,7 @@ class TopBar(QFrame):
         self._language.setAccessibleName(text("gui-language"))
         self._language.setCurrentIndex(LANGUAGES.index(language()))
         self._shown = ()
+        self._stands.setMinimumWidth(0)
 
     def add_tool(self, tool: QPushButton) -> None:
         """Put a button of a part of the table before those that every table has."""
@@ -120,6 +121,8 @@ class TopBar(QFrame):
                 each.show()  # now, not when Qt comes to it: what is beside it has its place at once
             value.setAccessibleName(f"{fact.label} {fact.value}")
             self._status.addSpacing(4)
+        # As wide as it ever was: what is beside it stays where it is when a phase with a shorter name begins.
+        self._stands.setMinimumWidth(max(self._stands.minimumWidth(), self._stands.sizeHint().width()))
 
     def show_undo(self, undo: str, redo: str, free: bool, may_be_free: bool) -> None:
         """Show whether undo and redo are possible. A button that cannot is still pressed: it then says why not."""

@@ -83,7 +83,12 @@ power-grid-table-goals-trust = The Trust's cities do not count.
 power-grid-table-in-play = These players are still bidding. The one with the ring is asked now.
 power-grid-table-fuel = Fuel market
 power-grid-table-fuel-note = price of a cube · left: refill per round
-power-grid-table-fuel-tip = { $fuel }: { $cubes } on the market, { $stock } in stock.
+power-grid-table-fuel-tip = { $fuel ->
+    [coal] Coal
+    [oil] Oil
+    [garbage] Garbage
+   *[uranium] Uranium
+}: { $cubes } on the market, { $stock } in stock.
 power-grid-table-fuel-supply = { $supply } come at the end of this round, as far as there are any.
 power-grid-table-fuel-stopped = No more of it is put on the market.
 power-grid-table-store = Coal store: { $cubes }, for { $price } each

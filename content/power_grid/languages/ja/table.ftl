@@ -20,11 +20,11 @@ power-grid-table-step = ステップ
 power-grid-table-step-tip = ステップ{ $step }では、1つの都市に家を{ $step }軒まで建てられます。
 power-grid-table-phase = フェーズ
 power-grid-table-phase-name = { $phase ->
-    [1] フェーズ1：プレイ順の決定
-    [2] フェーズ2：発電所の競り
-    [3] フェーズ3：燃料の購入
+    [1] フェーズ1：プレイ順
+    [2] フェーズ2：競り
+    [3] フェーズ3：燃料
     [4] フェーズ4：建設
-    [5] フェーズ5：発電と更新
+    [5] フェーズ5：管理
    *[0] 最初のラウンドの前
 }
 power-grid-table-phase-tip = { $phase ->
@@ -70,7 +70,12 @@ power-grid-table-goals-trust = コンツェルンの都市は数えません。
 power-grid-table-in-play = まだ競りに参加しているプレイヤーです。輪で囲まれた人の番です。
 power-grid-table-fuel = 燃料市場
 power-grid-table-fuel-note = 1個の価格 · 左：毎ラウンドの補充
-power-grid-table-fuel-tip = { $fuel }：市場に{ $cubes }個、ストックに{ $stock }個。
+power-grid-table-fuel-tip = { $fuel ->
+    [coal] 石炭
+    [oil] 石油
+    [garbage] ゴミ
+   *[uranium] ウラン
+}：市場に{ $cubes }個、ストックに{ $stock }個。
 power-grid-table-fuel-supply = ラウンドの終わりに、あるかぎり{ $supply }個補充されます。
 power-grid-table-fuel-stopped = もう市場に補充されません。
 power-grid-table-store = 石炭サプライ：{ $cubes }個、1個{ $price }
