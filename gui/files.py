@@ -28,7 +28,7 @@ class Files:
         dialog.setWindowTitle(text("gui-saves-rename"))
         dialog.setLabelText(text("gui-saves-new-name"))
         dialog.setTextValue(old)
-        dialog.resize(dialog.fontMetrics().averageCharWidth() * 60, 0)  # the names that games get by themselves fit
+        dialog.resize(dialog.fontMetrics().averageCharWidth() * 38, 0)  # the names that games get by themselves fit
         dialog.setOkButtonText(text("gui-ok"))
         dialog.setCancelButtonText(text("gui-cancel"))
 

@@ -49,5 +49,5 @@ class SeatsDialog(QDialog):
         layout.addWidget(seed)
         done = button("seats:done", text("gui-ok"), primary=True)
         done.clicked.connect(self.accept)
-        layout.addWidget(done)
+        layout.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
         self.setMinimumWidth(420)

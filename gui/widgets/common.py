@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.table import SEAT_MARKS, symbol
 from gui.scene.painter import paint_parts
 from gui.theme import current
 from gui.theme.wrapping import kept_together, plain
+
+
+PAGE_EDGES: Final = (28, 14, 28, 16)
+"""Pixels left, above, right and below what is on a page."""
+PAGE_GAP: Final = 12
+"""Pixels between a page's heading, what is on it, and the row below."""
 
 
 class ListBox(QComboBox):
@@ -79,6 +95,26 @@ def button(name: str, words: str = "", **roles: bool) -> QPushButton:
     for role, on in roles.items():
         found.setProperty(role, "true" if on else "false")
     return found
+
+
+def page_layout(page: QWidget) -> QVBoxLayout:
+    """Give a page the layout that all pages have, and return it."""
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(*PAGE_EDGES)
+    layout.setSpacing(PAGE_GAP)
+    return layout
+
+
+def page_head(back: QPushButton, heading: QWidget, *beside: QWidget) -> QHBoxLayout:
+    """Return the row at the top of a page: the way back, what the page is, what is beside that; more may be added."""
+    back.setProperty("back", "true")
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for each in (back, heading, *beside):
+        row.addWidget(each)
+    row.addStretch()
+    row.addStrut(38)  # as high with words only as with buttons
+    return row
 
 
 def restyle(widget: QWidget) -> None:

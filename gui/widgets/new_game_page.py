@@ -25,7 +25,7 @@ from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.new_game import MAP, NewGameModel
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.remembered import Remembered
-from gui.widgets.common import ListBox, button, clear, label, scrolled
+from gui.widgets.common import ListBox, button, clear, label, page_head, page_layout, scrolled
 from gui.widgets.options_panel import INDENT, OptionsPanel
 from gui.widgets.pictures import PictureView
 from gui.widgets.seat_cards import SeatCards, show_trouble
@@ -132,12 +132,7 @@ class NewGamePage(QWidget):
         right.setMaximumWidth(540)
         options.addWidget(self._options_label)
         options.addWidget(_passed_over(self._options), 1)
-        top = QHBoxLayout()
-        top.addWidget(self._back)
-        top.addWidget(self._heading)
-        top.addSpacing(10)
-        top.addWidget(self._game)
-        top.addStretch()
+        top = page_head(self._back, self._heading, self._game)
         top.addWidget(self._usual)
         columns = self._columns = QHBoxLayout()
         columns.setSpacing(14)
@@ -147,9 +142,7 @@ class NewGamePage(QWidget):
         bottom = QHBoxLayout()
         bottom.addWidget(self._problem, 1)
         bottom.addWidget(self._start)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 12, 28, 14)
-        layout.setSpacing(10)
+        layout = page_layout(self)
         layout.addLayout(top)
         layout.addLayout(columns, 1)
         layout.addLayout(bottom)

@@ -72,6 +72,10 @@ def spoken(line: SaveLine, trouble: str) -> str:
     )
 
 
+LIST_CUT = 0.4
+"""How much of a picture may be cut off in the list (see `draw_filling`): small ones show the middle rather than sea."""
+
+
 class SaveDelegate(QStyledItemDelegate):
     """Draws one save: its picture, two or three lines of words, and at the right how it stands and since when."""
 
@@ -110,7 +114,7 @@ class SaveDelegate(QStyledItemDelegate):
         pixmap = self._pictures.get(line)
         if pixmap is not None:
             painter.fillRect(room, colour("sea"))
-            draw_filling(painter, pixmap, room)
+            draw_filling(painter, pixmap, room, LIST_CUT)
         else:
             cover = cover_of(line.game_id, self._model.registry)
             if cover is not None:

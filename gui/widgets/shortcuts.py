@@ -33,7 +33,6 @@ class ShortcutSheet(QDialog):
         self.setWindowTitle(text("gui-shortcuts"))
         self._groups = by_group(commands)
         body = QWidget()
-        body.setObjectName("page")
         columns = QHBoxLayout(body)
         columns.setContentsMargins(8, 4, 8, 4)
         columns.setSpacing(40)

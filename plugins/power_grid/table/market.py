@@ -145,9 +145,7 @@ def _auction(g: Game, look: Look, bidding: Bidding | None, y: float) -> SceneIte
         if asked:
             parts.append(ellipse(x, y + 16, 14.5, 14.5, "", "accent", 2.5))
         x -= 31
-    return SceneItem(
-        "auction", 0, 0, tuple(parts), z=3, hit=(LEFT, y, WIDE, 32), tip=text("power-grid-table-in-play")
-    )
+    return SceneItem("auction", 0, 0, tuple(parts), z=3, hit=(LEFT, y, WIDE, 32), tip=text("power-grid-table-in-play"))
 
 
 def _goals(g: Game, y: float) -> SceneItem:
