@@ -93,7 +93,8 @@ class SceneItem:
 class Board:
     """A part of the table with its own scale.
 
-    id: "map", "market". place: "main" (zoom and pan), "side" or "left" (columns, as wide as there is room), "top".
+    id: "map", "market". place: "main" (in the middle, all of it at first, to zoom and pan), "page" (there instead of
+    it, for words: as wide as there is room, and scrolled), "side" or "left" (columns, as wide as there is room), "top".
     title: what a screen reader calls it.
     """
 

@@ -277,6 +277,7 @@ QSlider::handle:horizontal {{
 }}
 QSlider:focus {{ border: 2px solid {c("focus")}; border-radius: 6px; }}
 QScrollArea {{ border: none; background: transparent; }}
+QScrollArea:focus {{ border: 2px solid {c("focus")}; border-radius: 8px; }}
 QScrollArea > QWidget > QWidget {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: 11px; margin: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 11px; margin: 0; }}

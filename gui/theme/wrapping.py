@@ -1,13 +1,14 @@
 """Where lines of Japanese may end: between phrases, as a typesetter does it, and not inside a word.
 
-Toolkits end a line after any Japanese letter, which tears words apart ("エレクト/ロ") and leaves single syllables on a line
-of their own ("終えまし/た。"). A word joiner (U+2060) between two letters, which nobody sees, forbids that.
+Toolkits end a line after any Japanese letter, which tears words apart ("エレクト/ロ") and leaves single syllables on
+a line of their own ("終えまし/た。"). A word joiner (U+2060) between two letters, which nobody sees, forbids that.
 """
 
 from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 JOINER: Final = "\u2060"
@@ -15,6 +16,8 @@ LONGEST: Final = 10
 """So many letters of a phrase are kept together at most; in a longer one a line may end between word and endings."""
 
 _KANJI, _KATAKANA, _HIRAGANA, _OTHER = "kanji", "katakana", "hiragana", ""
+_STEMS: Final = frozenset("りみびきぎしちいえけめれべせげ")
+"""What the first part of a verb made of two ends in."""
 _BEFORE_COUNTED: Final = frozenset({_KANJI, _KATAKANA})
 
 
@@ -44,6 +47,11 @@ def _is_one_phrase(before: str, after: str) -> bool:
     return one == other == _KANJI or _is_one_word(before, after)
 
 
+def _is_one_verb(first: str, before: str, after: str) -> bool:
+    """Return whether three letters are the middle of a verb made of two: 切り替える, 読み込む, 選び直す."""
+    return before in _STEMS and _kind(first) == _kind(after) == _KANJI
+
+
 def _is_one_kind(before: str, after: str) -> bool:
     """Return whether two neighbours are of one word, or both of an ending."""
     return _is_one_word(before, after) or _kind(before) == _kind(after) == _HIRAGANA
@@ -57,8 +65,10 @@ def kept_together(words: str, phrases: bool = True) -> str:
     """
     if all(_kind(letter) in (_OTHER, _KANJI) for letter in words):
         return words
-    pairs = list(zip(words, words[1:], strict=False))
+    pairs = list(pairwise(words))
     together = [_is_one_phrase(*pair) if phrases else _is_one_word(*pair) for pair in pairs]
+    for k in range(1, len(pairs) if phrases else 0):
+        together[k] = together[k] or _is_one_verb(words[k - 1], *pairs[k])
     for loosened in (_is_one_kind, _is_one_word):
         begin = 0
         for end in range(len(pairs) + 1):

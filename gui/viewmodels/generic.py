@@ -41,6 +41,7 @@ from core.table import (
     SceneItem,
     Status,
     TableView,
+    line,
     rect,
     symbol,
     words,
@@ -49,17 +50,24 @@ from core.table.summary import Summary
 from core.text import text
 from core.text.actions import describe_action, describe_set
 
-WIDTH = 900.0
+WIDTH = 1000.0
+"""Width of the page with the tables; wider only where one table is."""
 ROW = 26.0
 _SKIPPED = ("rng", "frames")
 _SHOWN_AT_MOST = 60
-LINE = 22.0
+LINE = 24.0
 """Height of a line of a table in words."""
-LETTER = 8.0
-"""Width of a letter there; East Asian ones take two."""
+LETTER = 7.1
+"""About how wide a letter is there; East Asian ones take two."""
+BOLD = 1.06
+"""How much wider a bold letter is."""
+COLUMN = 14.0
+"""Room between two columns at least."""
 GAP = 18.0
-SHAPE = 1.5
-"""Width of the room that there is for the tables, measured by its height."""
+SIDE = 14.0
+"""Room at the left and the right of a table in its sheet."""
+APART = 60.0
+"""Columns of a table that has room to spare are moved apart by so much at most."""
 
 
 MOST_BUTTONS = 6
@@ -87,7 +95,7 @@ class GenericView(TableView):
         summaries = self._summaries(look)
         if summaries:
             sheets, wide, high = _sheets(summaries)
-            return (Board("table", "main", text("gui-generic-table"), wide, high, sheets), _players(look))
+            return (Board("table", "page", text("gui-generic-table"), wide, high, sheets), _players(look))
         rows = list(_rows(msgspec.to_builtins(look.state), ""))[:_SHOWN_AT_MOST]
         parts: list[Part] = []
         y = 16.0
@@ -102,7 +110,7 @@ class GenericView(TableView):
         height = max(y + 16, 500.0)
         sheet = SceneItem("state", 0, 0, (rect(8, 4, WIDTH - 16, height - 8, "panel", "line", 1, 10), *parts))
         return (
-            Board("table", "main", text("gui-generic-table"), WIDTH, height, (sheet,)),
+            Board("table", "page", text("gui-generic-table"), WIDTH, height, (sheet,)),
             _players(look),
         )
 
@@ -182,64 +190,71 @@ class GenericView(TableView):
 
 
 def _sheets(summaries: Sequence[Summary]) -> tuple[tuple[SceneItem, ...], float, float]:
-    """Return tables in words as sheets in columns, with the width and height of all of them.
+    """Return tables in words as sheets one below the other, with the width and height of all of them.
 
-    Of all heights that a column can have, the one is taken with which everything is shown largest.
+    All are as wide as the page; two small ones share a row, the second of them being brought forward where need be.
     """
-    made = [_sheet(part) for part in summaries]
-    sizes = [(wide, high) for _, wide, high in made]
-    limits = {sum(high + GAP for _, high in sizes[i:j]) for j in range(1, len(sizes) + 1) for i in range(j)}
-    places, wide, high = min((_columns(sizes, limit) for limit in sorted(limits)), key=_shrunk)
-    items = (SceneItem(f"sheet:{k}", x, y, made[k][0]) for k, (x, y) in enumerate(places))
-    return tuple(items), wide, high
-
-
-def _columns(sizes: Sequence[tuple[float, float]], limit: float) -> tuple[list[tuple[float, float]], float, float]:
-    """Return places for sheets in columns no higher than `limit` where that is possible, and the size of it all."""
-    places: list[tuple[float, float]] = []
-    x = y = GAP / 2
-    column = total = 0.0
-    for wide, high in sizes:
-        if y > GAP and y + high > limit:
-            x, y, column = x + column + GAP, GAP / 2, 0.0
-        places.append((x, y))
+    waiting = [_Sheet(part) for part in summaries]
+    wide = max([WIDTH, *(sheet.least for sheet in waiting)])
+    half = (wide - GAP) / 2
+    items: list[SceneItem] = []
+    y = 0.0
+    while waiting:
+        row = [waiting.pop(0)]
+        if row[0].least <= half:
+            beside = next((sheet for sheet in waiting if sheet.least <= half), None)
+            if beside is not None:
+                waiting.remove(beside)
+                row.append(beside)
+        share = wide if len(row) == 1 else half
+        high = max(sheet.high for sheet in row)
+        for k, sheet in enumerate(row):
+            items.append(SceneItem(f"sheet:{len(items)}", k * (share + GAP), y, sheet.parts(share, high)))
         y += high + GAP
-        column, total = max(column, wide), max(total, y)
-    return places, x + column + GAP / 2, total - GAP / 2
+    return tuple(items), wide, y - GAP
 
 
-def _shrunk(layout: tuple[list[tuple[float, float]], float, float]) -> float:
-    """Return how much a layout is made smaller to fit on a screen."""
-    _, wide, high = layout
-    return max(wide / SHAPE, high)
+class _Sheet:
+    """A table in words. least, high: the width that it needs at least, and its height, in board units."""
+
+    def __init__(self, table: Summary) -> None:
+        self._title = table.title
+        self._lines = [(table.columns, True)] if any(table.columns) else []
+        self._lines += [(row, False) for row in table.rows]
+        columns = max(len(cells) for cells, _ in self._lines)
+        self._widths = [
+            max(_width(cells[k]) * (BOLD if bold else 1.0) if k < len(cells) else 0.0 for cells, bold in self._lines)
+            + COLUMN
+            for k in range(columns)
+        ]
+        self.least = max(sum(self._widths) - COLUMN, _width(table.title) * 1.2) + 2 * SIDE
+        self.high = 20.0 + LINE * len(self._lines) + (LINE + 6 if table.title else 0.0)
+
+    def parts(self, wide: float, high: float) -> tuple[Part, ...]:
+        """Return what is drawn of it, in this size."""
+        apart = min(APART, (wide - self.least) / max(1, len(self._widths) - 1))
+        y = 10.0
+        shown: list[Part] = [rect(0, 0, wide, high, "panel", "line", 1, 10)]
+        if self._title:
+            shown.append(words(self._title, (SIDE, y, wide - 2 * SIDE, LINE), 16, "ink", True, "left"))
+            y += LINE + 6
+        for number, (cells, heading) in enumerate(self._lines):
+            if number and not heading:
+                shown.append(line(((SIDE, y), (wide - SIDE, y)), "line", 0.8, opacity=0.6))
+            x = SIDE
+            for k, cell in enumerate(cells):
+                box = (x, y, self._widths[k], LINE)
+                first = k == 0 and len(self._widths) > 1
+                if cell:
+                    shown.append(words(cell, box, 14, "ink_soft" if heading or first else "ink", heading, "left"))
+                x += self._widths[k] + apart
+            y += LINE
+        return tuple(shown)
 
 
-def _sheet(part: Summary) -> tuple[tuple[Part, ...], float, float]:
-    """Return a table in words as parts of a sheet, with its width and height."""
-    lines = [(part.columns, True)] if any(part.columns) else []
-    lines += [(row, False) for row in part.rows]
-    columns = max(len(cells) for cells, _ in lines)
-    widths = [max(_width(cells[k]) if k < len(cells) else 0.0 for cells, _ in lines) + GAP for k in range(columns)]
-    wide = max(sum(widths), _width(part.title) * 1.2) + GAP
-    y = 10.0
-    shown: list[Part] = []
-    if part.title:
-        shown.append(words(part.title, (12, y, wide - 24, LINE), 16, "ink", True, "left"))
-        y += LINE + 4
-    for cells, title in lines:
-        x = 12.0
-        for k, cell in enumerate(cells):
-            if cell:
-                shown.append(words(cell, (x, y, widths[k], LINE), 14, "ink_soft" if title else "ink", False, "left"))
-            x += widths[k]
-        y += LINE
-    back = rect(0, 0, wide, y + 10, "panel", "line", 1, 10)
-    return (back, *shown), wide, y + 10
-
-
-def _width(line: str) -> float:
-    """Return about how wide a line of a table is."""
-    return sum(LETTER * (2 if unicodedata.east_asian_width(letter) in "WF" else 1) for letter in line)
+def _width(cell: str) -> float:
+    """Return about how wide the words in a cell of a table are."""
+    return sum(LETTER * (2 if unicodedata.east_asian_width(letter) in "WF" else 1) for letter in cell)
 
 
 def _of_set(part: Any, k: int, names: Names) -> list[Choice]:

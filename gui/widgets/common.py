@@ -23,7 +23,6 @@ from gui.scene.painter import paint_parts
 from gui.theme import current
 from gui.theme.wrapping import kept_together, plain
 
-
 PAGE_EDGES: Final = (28, 14, 28, 16)
 """Pixels left, above, right and below what is on a page."""
 PAGE_GAP: Final = 12
