@@ -98,6 +98,10 @@ def style_sheet(points: float = USUAL_POINTS) -> str:
         """Return a length that is `size` pixels at the usual text size."""
         return f"{max(1, round(size * points / USUAL_POINTS))}px"
 
+    def less(size: float) -> str:
+        """Return the same, a pixel less."""
+        return f"{max(1, round(size * points / USUAL_POINTS)) - 1}px"
+
     return f"""
 QWidget {{ color: {c("ink")}; }}
 QMainWindow, QStackedWidget, #page {{ background: {c("table")}; }}
@@ -176,6 +180,10 @@ QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QAbstrac
 QPlainTextEdit:focus, QCheckBox:focus, QRadioButton:focus, QTabBar::tab:focus {{
   border: 2px solid {c("focus")};
 }}
+/* The ring of the keyboard is a pixel thicker than the edge; what has it stays as large as it was. */
+QPushButton:focus {{ padding: {less(6)} {less(14)}; }}
+QToolButton:focus {{ padding: {less(5)} {less(10)}; }}
+QComboBox:focus, QLineEdit:focus, QPlainTextEdit:focus {{ padding: {less(5)} {less(8)}; }}
 QPushButton:disabled, QToolButton:disabled {{ color: {c("muted")}; background: transparent; }}
 QPushButton[quiet="true"] {{ background: transparent; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
@@ -186,6 +194,7 @@ QPushButton[primary="true"]:hover {{ background: {c("ink")}; color: {c("paper")}
 QPushButton[primary="true"]:disabled {{ background: {c("chip")}; color: {c("muted")}; border-color: {c("line")}; }}
 QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
 QPushButton[big="true"] {{ font-size: {pt(13)}; padding: {px(11)} {px(22)}; text-align: left; }}
+QPushButton[big="true"]:focus {{ padding: {less(11)} {less(22)}; }}
 QPushButton[card="true"] {{ padding: 0; background: {c("paper")}; }}
 QPushButton[card="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
@@ -206,7 +215,9 @@ QPushButton[way="true"]:focus, QPushButton[way="true"][primary="true"]:focus {{ 
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
 QPushButton[flat="true"]:focus {{ border: 2px solid {c("focus")}; }}
 QPushButton[back="true"] {{ padding: {px(6)} {px(10)} {px(6)} {px(4)}; }}
+QPushButton[back="true"]:focus {{ padding: {less(6)} {less(10)} {less(6)} {less(4)}; }}
 QPushButton[tool="true"] {{ padding: {px(6)} {px(9)}; }}
+QPushButton[tool="true"]:focus {{ padding: {less(6)} {less(9)}; }}
 QPushButton[small="true"] {{ padding: 0; font-size: {pt(14)}; }}
 QComboBox, QLineEdit, QPlainTextEdit {{
   background: {c("plate")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; border-radius: 7px;
@@ -219,6 +230,7 @@ QComboBox:disabled, QLineEdit:disabled {{
 QComboBox:hover, QLineEdit:hover {{ border-color: {c("accent")}; }}
 QComboBox:focus, QLineEdit:focus {{ border: 2px solid {c("focus")}; }}
 QSpinBox QLineEdit {{ padding: {px(3)} {px(6)}; }}
+QSpinBox QLineEdit:focus {{ padding: {less(3)} {less(6)}; }}
 QComboBox::drop-down {{ border: none; width: {px(24)}; }}
 QComboBox::down-arrow {{ image: url("{_picture("arrow")}"); width: {px(12)}; height: {px(8)}; }}
 QComboBox QAbstractItemView {{

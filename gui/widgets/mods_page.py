@@ -34,7 +34,6 @@ class ModsPage(Page):
         self._open = button("mods:folder")
         self._about = label("section")
         self._intro = label("soft", wrap=True)
-        self._where_label = label("section")
         self._where = label("soft", wrap=True)
         self._where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._notice = label("notice", wrap=True)
@@ -68,9 +67,8 @@ class ModsPage(Page):
             lists.addWidget(panel)
         lists.addStretch()
         panel, column = _panel()
-        for each in (self._about, self._intro, self._where_label, self._where, self._notice):
+        for each in (self._about, self._intro, self._where, self._notice):
             column.addWidget(each)
-        column.insertSpacing(2, 8)
         beside.addWidget(panel)
         beside.addStretch()
         inner = QWidget()
@@ -95,7 +93,6 @@ class ModsPage(Page):
         self._open.setText(text("gui-mods-open"))
         self._about.setText(text("gui-mods-about"))
         self._intro.setText(text("gui-mods-intro"))
-        self._where_label.setText(text("gui-mods-where"))
         self._packs_label.setText(text("gui-mods-packs"))
         self._plugins_label.setText(text("gui-mods-plugins"))
         if self.isVisible():
@@ -110,7 +107,7 @@ class ModsPage(Page):
 
     def check(self) -> None:
         """Read and check all packs in a thread, since that takes a second; what is so is shown when it is known."""
-        self._where.setText(str(self._model.folder))
+        self._where.setText(text("gui-mods-where", folder=str(self._model.folder)))
         self._show_plugins(self._model.plugins())
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "packs")

@@ -57,7 +57,7 @@ class NewGamePage(QWidget):
         self._preview = BoardView(free=True)
         self._preview.setObjectName("new:preview")
         self._preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._preview.setMinimumSize(180, 80)
+        self._preview.setMinimumSize(180, 56)
         self._cover = PictureView()
         self._count_label = label("section")
         self._counts = QHBoxLayout()

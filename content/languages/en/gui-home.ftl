@@ -26,7 +26,7 @@ gui-new-shuffle-help = Seat everybody anew by chance. Play goes round the table 
 
 gui-mods-about = About mods
 gui-mods-intro = A pack is a folder with maps, plants and other content that you or others have written. In use, it counts in every game that begins from then on; games that have begun keep what they were begun with. Plugins are programs and are installed with the program.
-gui-mods-where = Folder of your packs
+gui-mods-where = Folder of your packs: { $folder }
 gui-mods-packs = Your packs
 gui-mods-plugins = Installed plugins
 gui-mods-check = Check again

@@ -26,7 +26,7 @@ gui-new-shuffle-help = 全員の席を無作為に決め直します。ゲーム
 
 gui-mods-about = MODについて
 gui-mods-intro = パックは、自分や他の人が作ったマップや発電所などを収めたフォルダーです。使用中のパックは、これから始めるすべてのゲームに使われます。始めたゲームの内容は変わりません。プラグインはプログラムで、本体と一緒にインストールします。
-gui-mods-where = パックのフォルダー
+gui-mods-where = パックのフォルダー：{ $folder }
 gui-mods-packs = パック
 gui-mods-plugins = インストール済みのプラグイン
 gui-mods-check = もう一度調べる
