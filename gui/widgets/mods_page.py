@@ -193,7 +193,7 @@ class ModsPage(Page):
         for line in lines:
             card, column = _card()
             head = QHBoxLayout()
-            title = text("gui-mods-plugin-games", count=len(line.games), games=list(line.games))
+            title = text("gui-mods-plugin-games", count=len(line.games), games=" · ".join(line.games))
             head.addWidget(label("cardTitle", title, wrap=True), 1)
             package = f"{line.package} {line.version}".strip()
             head.addWidget(label("help", " · ".join(fact for fact in (line.name, package) if fact)))

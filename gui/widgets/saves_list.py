@@ -100,7 +100,7 @@ class SaveDelegate(QStyledItemDelegate):
         over = bool(state & QStyle.StateFlag.State_MouseOver)
         painter.fillPath(rounded(card, 9), colour("accent_soft" if chosen else "chip" if over else "paper"))
         if chosen:
-            painter.setPen(colour("focus" if state & QStyle.StateFlag.State_HasFocus else "accent"))
+            painter.setPen(colour("accent"))  # the ring around the list tells that it has the keyboard
             painter.drawPath(rounded(card, 9))
         high = card.height() - 2 * EDGE
         picture = QRectF(card.left() + EDGE, card.top() + EDGE, high * 1.6, high)

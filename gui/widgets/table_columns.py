@@ -219,19 +219,22 @@ class TableColumns:
             each.setFixedSize(scaled(34), scaled(34))
         for view in self:
             view.place_corner()
-        log = LOG_LINES * self._log.line_height + 2 * self._log.frameWidth()
+        lines = LOG_LINES if self._log_left else LOG_LINES - 1  # it is wider at the right
+        log = lines * self._log.line_height + 2 * self._log.frameWidth()
         self._log.setMinimumHeight(log)
         h = page_height - bars
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
         larger = min(1.25, max(1.0, text_scale()))  # who wants large words wants them on boards, too, and scrolls
         low = round(LEFT_WIDTH[0] * larger)
-        beside = log + self._log.tools.sizeHint().height() + LOG_GAP + EDGE if self._log_left else 0
+        around = log + self._log.tools.sizeHint().height() + LOG_GAP + EDGE
+        beside = around if self._log_left else 0
         fitting = EDGE + int((h - 2 * EDGE - beside) / players)
         left = max(low, min(LEFT_WIDTH[1], round(w * 0.185), fitting))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
-        room = h - 2 * EDGE if self._log_left else h - log - scaled(100)
+        room = h - 2 * EDGE - (0 if self._log_left else around)
         side = min(
-            round(room / markets), w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
+            EDGE + round(room / markets),
+            w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52))),
         )
         side = max(round(SIDE_WIDTH[0] * larger), min(SIDE_WIDTH[1], side))
         if not self._sides and self._log_left:

@@ -55,7 +55,7 @@ class TopBar(QFrame):
             right.addWidget(each)
         for row in (left, self._boards, right, self.tools):
             row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(10 if row is left or row is self._boards else 6)
+            row.setSpacing(8 if row is left or row is self._boards else 5)
         for each in (self._undo, self._redo, self._seats, self._settings):
             each.setProperty("tool", "true")
         middle.setProperty("middle", True)
@@ -65,7 +65,7 @@ class TopBar(QFrame):
         for part in (self._stands, middle, tools):
             self._flow.addWidget(part)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 5, 10, 5)
+        layout.setContentsMargins(8, 5, 8, 5)
         layout.addWidget(area)
         self._home.clicked.connect(self.home)
         self._undo.clicked.connect(self.undo)

@@ -17,6 +17,7 @@ from plugins.power_grid.table.cards import (
     trust_house,
     trust_token,
 )
+from plugins.power_grid.table.label_names import name_width
 from plugins.power_grid.table.words import text
 from plugins.power_grid.trust import BUYER, track
 
@@ -163,11 +164,14 @@ def order_board(g: Game, look: Look) -> Board:
     order = track(g.state) or list(range(len(look.seats)))
     size = 30.0
     gap = 6.0 if len(order) > 4 else 12.0
-    width = 108 + len(order) * (size + gap)
-    parts: list[Part] = [words(text("power-grid-table-order"), (0, 2, 86, 32), 14, "ink_soft", False, "right")]
+    title = text("power-grid-table-order")
+    label = min(86.0, name_width(title, 14) + 4)
+    begin = label + 22
+    width = begin + len(order) * (size + gap)
+    parts: list[Part] = [words(title, (0, 2, label, 32), 14, "ink_soft", False, "right")]
     names: list[str] = []
     for k, seat in enumerate(order):
-        x = 108 + k * (size + gap)
+        x = begin + k * (size + gap)
         if seat in look.to_act:
             parts.append(rect(x - 18, 0, 37, 36, "", "accent", 2.5, 10))
         if seat == BUYER:
