@@ -154,20 +154,6 @@ class BoardView(ZoomView):
                     found.append(self.mapFromScene(item.mapToScene(part_bounds(part))).boundingRect())
         return found
 
-    def words_near(self, box: QRect, far: int) -> list[QRect]:
-        """Return where words of the ground are, up to `far` pixels from a box; in the viewport's coordinates."""
-        around = box.adjusted(-far, -far, far, far)
-        area = self.mapToScene(around).boundingRect()
-        found: list[QRect] = []
-        for item in self._described.values():
-            if not item.ground:
-                continue
-            here = area.translated(-item.x, -item.y)
-            for part in item.parts:
-                if part.kind == "text" and part.shown_at(self._detail) and here.intersects(QRectF(*part.box)):
-                    found.append(self.mapFromScene(QRectF(*part.box).translated(item.x, item.y)).boundingRect())
-        return found
-
     def hold(self, item_id: str, parts: tuple[Part, ...]) -> None:
         """Draw a thing by these parts for a while, since something of it is still on its way; see `release`."""
         item, described = self._items.get(item_id), self._described.get(item_id)

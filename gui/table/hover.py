@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from core.table import Hover, Look, SceneItem
@@ -158,6 +158,18 @@ class HoverCard(QFrame):
         self.move(min(kept, key=hidden))
 
 
+def words_near(view: BoardView, box: QRect) -> list[QRect]:
+    """Return where words of a board's ground are, up to `NAMES` pixels from a box; in the viewport's coordinates."""
+    area = view.mapToScene(box.adjusted(-NAMES, -NAMES, NAMES, NAMES)).boundingRect()
+    found: list[QRect] = []
+    for item in view.described.values():
+        here = area.translated(-item.x, -item.y)
+        for part in item.parts if item.ground else ():
+            if part.kind == "text" and part.shown_at(view.detail) and here.intersects(QRectF(*part.box)):
+                found.append(view.mapFromScene(QRectF(*part.box).translated(item.x, item.y)).boundingRect())
+    return found
+
+
 def _area(box: QRect) -> int:
     return box.width() * box.height() if box.isValid() else 0
 
@@ -276,9 +288,7 @@ class HoverPart(TablePart):
             if view.is_free and other != item_id and each.mark in ("open", "picked")
             if (box := view.rect_of(other)) is not None
         ]
-        names = [
-            box.translated(view.viewport().mapTo(self.page, QPoint(0, 0))) for box in view.words_near(place, NAMES)
-        ]
+        names = [box.translated(view.viewport().mapTo(self.page, QPoint(0, 0))) for box in words_near(view, place)]
         room = self.page.rect().adjusted(6, 6, -6, -6)
         below = self.page.strip.geometry()
         if below.isValid() and seen.bottom() < below.top():

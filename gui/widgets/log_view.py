@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -23,8 +23,9 @@ from PySide6.QtWidgets import (
 from core.session import LogLine
 from core.table import SeatLook
 from core.text import text
+from gui.theme.wrapping import kept_together
 from gui.viewmodels.log import ROUND, LogRows, Row
-from gui.widgets.common import seat_icon
+from gui.widgets.common import seat_icon, theme_colour
 from gui.widgets.log_line import LineDelegate, filter_icon
 
 Index = QModelIndex | QPersistentModelIndex
@@ -324,6 +325,18 @@ class LogView(QTableView):
             self._delegate.forget()
             self._measure()
         self._stick()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the lines, or say that there are none like those that are looked for."""
+        super().paintEvent(event)
+        if self._rows.lines and not self.rows:
+            painter = QPainter(self.viewport())
+            painter.setFont(self.font())
+            painter.setPen(theme_colour("ink_soft"))
+            room = self.viewport().rect().adjusted(8, 4, -8, -4)
+            flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(room, flags, kept_together(text("gui-log-nothing")))
+            painter.end()
 
     # -- hands --------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem as Option
 from core.table import symbol
 from gui.scene.painter import colour, paint_parts
 from gui.scene.picture import cover_pixmap, draw_filling
+from gui.theme.wrapping import kept_together
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.saves import SaveLine, SavesModel
 from gui.widgets.pictures import SavePictures, draw_plain, rounded
@@ -162,7 +163,9 @@ def _line(
     painter.setFont(font)
     painter.setPen(colour(ink))
     if wrap:
-        painter.drawText(room, int(align | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), words)
+        painter.drawText(
+            room, int(align | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), kept_together(words)
+        )
         return
     short = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, round(room.width()))
     painter.drawText(room, int(align | Qt.AlignmentFlag.AlignVCenter), short)
