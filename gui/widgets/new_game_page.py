@@ -48,6 +48,7 @@ class NewGamePage(QWidget):
         self._usual = button("new:usual", quiet=True)
         self._game = ListBox()
         self._game.setObjectName("new:game")
+        self._game.setSizeAdjustPolicy(ListBox.SizeAdjustPolicy.AdjustToContents)  # in any language
         self._summary = label("soft", wrap=True)
         self._packs_notice = label("fieldNotice", wrap=True)
         self._packs_notice.hide()

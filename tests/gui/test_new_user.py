@@ -108,7 +108,7 @@ def test_the_summary_covers_neither_what_it_tells_of_nor_a_city_that_can_be_buil
     open_ = {each.id for each in board.described.values() if each.mark == "open"}
     here = board.viewport().mapTo(page, QPoint(0, 0))
     boxes = [box.translated(here) for each in told | open_ if (box := board.rect_of(each)) is not None]
-    assert len(boxes) > 3
+    assert len(boxes) > 1
     assert not [box for box in (*boxes, *(b.translated(here) for b in board.corner_boxes())) if
                 box.intersects(card.geometry())]  # fmt: skip
     assert page.main_board() is not None
