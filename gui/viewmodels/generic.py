@@ -5,7 +5,6 @@ The choices are told in words. A game offers its tables by `GameDef.tables`, as 
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -35,13 +34,11 @@ from core.table import (
     EndingRow,
     Look,
     Number,
-    Part,
     Parts,
     Prompt,
     SceneItem,
     Status,
     TableView,
-    line,
     rect,
     symbol,
     words,
@@ -49,26 +46,11 @@ from core.table import (
 from core.table.summary import Summary
 from core.text import text
 from core.text.actions import describe_action, describe_set
+from gui.viewmodels.sheets import page_of
 
-WIDTH = 1000.0
-"""Width of the page with the tables; wider only where one table is."""
-ROW = 26.0
 _SKIPPED = ("rng", "frames")
-_SHOWN_AT_MOST = 60
-LINE = 24.0
-"""Height of a line of a table in words."""
-LETTER = 7.1
-"""About how wide a letter is there; East Asian ones take two."""
-BOLD = 1.06
-"""How much wider a bold letter is."""
-COLUMN = 14.0
-"""Room between two columns at least."""
-GAP = 18.0
-SIDE = 14.0
-"""Room at the left and the right of a table in its sheet."""
-APART = 60.0
-"""Columns of a table that has room to spare are moved apart by so much at most."""
-
+_SHOWN_AT_MOST = 400
+_INDENT = "    "
 
 MOST_BUTTONS = 6
 """Choices of one kind that are shown as buttons; more are a list."""
@@ -92,27 +74,8 @@ class GenericView(TableView):
 
     def boards(self, look: Look) -> tuple[Board, ...]:
         """Return the game's tables in words, or the state as a table of two columns; and a panel per seat."""
-        summaries = self._summaries(look)
-        if summaries:
-            sheets, wide, high = _sheets(summaries)
-            return (Board("table", "page", text("gui-generic-table"), wide, high, sheets), _players(look))
-        rows = list(_rows(msgspec.to_builtins(look.state), ""))[:_SHOWN_AT_MOST]
-        parts: list[Part] = []
-        y = 16.0
-        for depth, name, value in rows:
-            indent = 24 + depth * 22
-            if not value:
-                parts.append(words(name, (indent, y, 400, ROW), 16, "ink", True, "left"))
-            else:
-                parts.append(words(name, (indent, y, 300, ROW), 15, "ink_soft", False, "left"))
-                parts.append(words(value, (340, y, WIDTH - 364, ROW), 15, "ink", False, "left"))
-            y += ROW
-        height = max(y + 16, 500.0)
-        sheet = SceneItem("state", 0, 0, (rect(8, 4, WIDTH - 16, height - 8, "panel", "line", 1, 10), *parts))
-        return (
-            Board("table", "page", text("gui-generic-table"), WIDTH, height, (sheet,)),
-            _players(look),
-        )
+        tables = self._summaries(look) or (_state_in_words(look),)
+        return (page_of(text("gui-generic-table"), tables), _players(look))
 
     def _summaries(self, look: Look) -> tuple[Summary, ...]:
         """Return the game's own tables in words, () when it has none."""
@@ -189,74 +152,6 @@ class GenericView(TableView):
         return Ending(text("gui-generic-winner", seat=names), titles, rows)
 
 
-def _sheets(summaries: Sequence[Summary]) -> tuple[tuple[SceneItem, ...], float, float]:
-    """Return tables in words as sheets one below the other, with the width and height of all of them.
-
-    All are as wide as the page; two small ones share a row, the second of them being brought forward where need be.
-    """
-    waiting = [_Sheet(part) for part in summaries]
-    wide = max([WIDTH, *(sheet.least for sheet in waiting)])
-    half = (wide - GAP) / 2
-    items: list[SceneItem] = []
-    y = 0.0
-    while waiting:
-        row = [waiting.pop(0)]
-        if row[0].least <= half:
-            beside = next((sheet for sheet in waiting if sheet.least <= half), None)
-            if beside is not None:
-                waiting.remove(beside)
-                row.append(beside)
-        share = wide if len(row) == 1 else half
-        high = max(sheet.high for sheet in row)
-        for k, sheet in enumerate(row):
-            items.append(SceneItem(f"sheet:{len(items)}", k * (share + GAP), y, sheet.parts(share, high)))
-        y += high + GAP
-    return tuple(items), wide, y - GAP
-
-
-class _Sheet:
-    """A table in words. least, high: the width that it needs at least, and its height, in board units."""
-
-    def __init__(self, table: Summary) -> None:
-        self._title = table.title
-        self._lines = [(table.columns, True)] if any(table.columns) else []
-        self._lines += [(row, False) for row in table.rows]
-        columns = max(len(cells) for cells, _ in self._lines)
-        self._widths = [
-            max(_width(cells[k]) * (BOLD if bold else 1.0) if k < len(cells) else 0.0 for cells, bold in self._lines)
-            + COLUMN
-            for k in range(columns)
-        ]
-        self.least = max(sum(self._widths) - COLUMN, _width(table.title) * 1.2) + 2 * SIDE
-        self.high = 20.0 + LINE * len(self._lines) + (LINE + 6 if table.title else 0.0)
-
-    def parts(self, wide: float, high: float) -> tuple[Part, ...]:
-        """Return what is drawn of it, in this size."""
-        apart = min(APART, (wide - self.least) / max(1, len(self._widths) - 1))
-        y = 10.0
-        shown: list[Part] = [rect(0, 0, wide, high, "panel", "line", 1, 10)]
-        if self._title:
-            shown.append(words(self._title, (SIDE, y, wide - 2 * SIDE, LINE), 16, "ink", True, "left"))
-            y += LINE + 6
-        for number, (cells, heading) in enumerate(self._lines):
-            if number and not heading:
-                shown.append(line(((SIDE, y), (wide - SIDE, y)), "line", 0.8, opacity=0.6))
-            x = SIDE
-            for k, cell in enumerate(cells):
-                box = (x, y, self._widths[k], LINE)
-                first = k == 0 and len(self._widths) > 1
-                if cell:
-                    shown.append(words(cell, box, 14, "ink_soft" if heading or first else "ink", heading, "left"))
-                x += self._widths[k] + apart
-            y += LINE
-        return tuple(shown)
-
-
-def _width(cell: str) -> float:
-    """Return about how wide the words in a cell of a table are."""
-    return sum(LETTER * (2 if unicodedata.east_asian_width(letter) in "WF" else 1) for letter in cell)
-
-
 def _of_set(part: Any, k: int, names: Names) -> list[Choice]:
     """Return the choices of a parametric set."""
     if not len(part):
@@ -310,6 +205,12 @@ def _players(look: Look) -> Board:
         )
         items.append(SceneItem(f"seat:{seat}", 0, seat * 52 + 2, parts, hit=(2, 0, 256, 44), tip=who.name))
     return Board("players", "left", text("gui-generic-players"), 260, len(look.seats) * 52, tuple(items))
+
+
+def _state_in_words(look: Look) -> Summary:
+    """Return the state as names and values, as a table."""
+    rows = _rows(msgspec.to_builtins(look.state), "")[:_SHOWN_AT_MOST]
+    return Summary("", ("", ""), tuple((depth * _INDENT + name, value) for depth, name, value in rows))
 
 
 def _rows(value: object, name: str, depth: int = 0) -> list[tuple[int, str, str]]:

@@ -7,19 +7,16 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from gui.scene.board_view import BoardView
-from gui.theme.sizes import text_scale
 
 
 class Column(QScrollArea):
     """As high as what is in it where there is room, else with a scroll bar: nothing in it is ever cut off.
 
     inner: what is in it. boards: those of it that are to be as wide as the column; more may be added to the list.
-    largest: pixels per board unit at most, at the usual text size; 0 for any.
     """
 
-    def __init__(self, inner: QWidget, boards: list[BoardView], largest: float = 0.0) -> None:
+    def __init__(self, inner: QWidget, boards: list[BoardView]) -> None:
         super().__init__()
-        self._largest = largest
         self._boards = boards
         self._inner = inner
         self._room = 0
@@ -44,8 +41,7 @@ class Column(QScrollArea):
         if ratio * width + gaps > self._room + 1:
             width -= self.verticalScrollBar().sizeHint().width() + 2
         for board in self._boards:
-            most = round(board.board_size[0] * self._largest * text_scale()) if self._largest else width
-            board.fit_width(min(width, most))
+            board.fit_width(width)
         if layout is not None and layout.geometry() != self._inner.rect():
             layout.setGeometry(self._inner.rect())  # Qt leaves it as it was where all this happens inside a resize
         self.updateGeometry()

@@ -169,6 +169,13 @@ def scrolled(inner: QWidget) -> QScrollArea:
     return scroll
 
 
+def discard(widget: QWidget) -> None:
+    """Take a widget out of where it is, at once, and let it go as soon as nothing uses it any more."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
+
+
 def clear(layout: object) -> None:
     """Remove all widgets and layouts inside a layout."""
     from PySide6.QtWidgets import QLayout
@@ -177,9 +184,7 @@ def clear(layout: object) -> None:
     while (item := layout.takeAt(0)) is not None:
         widget, inner = item.widget(), item.layout()
         if widget is not None:
-            widget.hide()
-            widget.setParent(None)
-            widget.deleteLater()
+            discard(widget)
         elif inner is not None:
             clear(inner)
 

@@ -9,10 +9,11 @@ from PySide6.QtGui import QDesktopServices, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.errors import PowerhouseError
+from core.packs import PackLine
 from core.text import text
 from gui.pages import Page
 from gui.theme.sizes import text_scale
-from gui.viewmodels.mods import ModsModel, PackLine, PluginLine
+from gui.viewmodels.mods import ModsModel, PluginLine
 from gui.widgets.common import button, clear, label, page_head, page_layout, scrolled
 
 WIDE = 900
@@ -91,6 +92,8 @@ class ModsPage(Page):
         self._scroll.setAccessibleName(text("gui-home-mods"))
         self._check.setText(text("gui-mods-check"))
         self._open.setText(text("gui-mods-open"))
+        self._check.setToolTip(text("gui-tip-check"))
+        self._open.setToolTip(text("gui-tip-folder"))
         self._about.setText(text("gui-mods-about"))
         self._intro.setText(text("gui-mods-intro"))
         self._packs_label.setText(text("gui-mods-packs"))

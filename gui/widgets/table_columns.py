@@ -20,8 +20,6 @@ from gui.widgets.log_view import LogView
 LEFT_WIDTH = (188, 340)
 EDGE = 8
 """Pixels between the columns and the edges of the window, and between what lies in a column."""
-PAGE_SCALE = 1.25
-"""How large a board of words is drawn at most, at the usual text size."""
 LOG_LINES = 3
 """Lines of the log that are seen at least."""
 SIDE_WIDTH = (330, 600)
@@ -46,8 +44,6 @@ class TableColumns:
         self._boards: dict[str, BoardView] = {}
         self._sides: list[BoardView] = []
         self._lefts: list[BoardView] = []
-        self._pages: list[BoardView] = []
-        self._page_column: Column | None = None
         self._shape = 1.0
         self._left = QVBoxLayout()
         self._main = QVBoxLayout()
@@ -138,8 +134,7 @@ class TableColumns:
     def _view_of(self, board: Board) -> BoardView:
         view = self._boards.get(board.id)
         if view is None:
-            grounds = {"top": "paper", "page": "table"}
-            view = BoardView(free=board.place == "main", ground=grounds.get(board.place, ""))
+            view = BoardView(free=board.place == "main", ground="paper" if board.place == "top" else "")
             view.setObjectName(f"board:{board.id}")
             view.clicked.connect(self._clicked)
             self._boards[board.id] = view
@@ -148,8 +143,6 @@ class TableColumns:
                 self._shape = board.width / board.height
                 for each in self._zoom:
                     view.add_to_corner(each)
-            elif board.place == "page":
-                self._show_page(view)
             elif board.place == "left":
                 self._left.addWidget(view)
                 self._lefts.append(view)
@@ -160,27 +153,13 @@ class TableColumns:
                 self._sides.append(view)
         return view
 
-    def _show_page(self, view: BoardView) -> None:
-        """Put a board of words into the middle, where it can be scrolled by wheel and keys."""
-        self._pages.append(view)
-        inner = QWidget()
-        row = QVBoxLayout(inner)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(view, 0, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self._page_column = Column(inner, self._pages, PAGE_SCALE)
-        self._page_column.setObjectName("table:page")
-        self._page_column.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._page_column.setAccessibleName(view.accessibleName())
-        self._main.setContentsMargins(0, EDGE, EDGE, EDGE)
-        self._main.addWidget(self._page_column, 1)
-
     def board(self, board_id: str) -> BoardView | None:
         """Return the view of a board."""
         return self._boards.get(board_id)
 
     def main_board(self) -> BoardView | None:
         """Return the view of the board in the middle, None before it is there."""
-        return next((view for view in self if view in self._pages or self._main.indexOf(view) >= 0), None)
+        return next((view for view in self if self._main.indexOf(view) >= 0), None)
 
     def board_with(self, item_id: str) -> BoardView | None:
         """Return the board on which a thing lies."""
@@ -243,5 +222,3 @@ class TableColumns:
         self.left_box.setFixedWidth(left)
         self._side_column.fit(room)
         self._left_column.fit(h - 2 * EDGE - beside)
-        if self._page_column is not None:
-            self._page_column.fit(h - 2 * EDGE)

@@ -47,6 +47,10 @@ power-grid-table-stack = { $cards ->
     [0] 山札なし
    *[other] 山札 { $cards }枚
 }
+power-grid-table-stack-tip = { $cards ->
+    [0] 山札はもうありません。
+   *[other] 山札：裏向きのカードが{ $cards }枚あります。
+}
 power-grid-table-discount-tip = 割引マーカー：この発電所の最低入札額は1です。
 power-grid-table-high-bid = { $seat }が{ $bid }でトップ
 power-grid-table-goals = { $step ->
@@ -70,12 +74,7 @@ power-grid-table-goals-trust = コンツェルンの都市は数えません。
 power-grid-table-in-play = まだ競りに参加しているプレイヤーです。輪で囲まれた人の番です。
 power-grid-table-fuel = 燃料市場
 power-grid-table-fuel-note = 1個の価格 · 左：毎ラウンドの補充
-power-grid-table-fuel-tip = { $fuel ->
-    [coal] 石炭
-    [oil] 石油
-    [garbage] ゴミ
-   *[uranium] ウラン
-}：市場に{ $cubes }個、ストックに{ $stock }個。
+power-grid-table-fuel-tip = { $fuel }：市場に{ $cubes }個、ストックに{ $stock }個。
 power-grid-table-fuel-supply = ラウンドの終わりに、あるかぎり{ $supply }個補充されます。
 power-grid-table-fuel-stopped = もう市場に補充されません。
 power-grid-table-store = 石炭サプライ：{ $cubes }個、1個{ $price }
