@@ -134,7 +134,9 @@ class TableColumns:
     def _view_of(self, board: Board) -> BoardView:
         view = self._boards.get(board.id)
         if view is None:
-            view = BoardView(free=board.place == "main", ground="paper" if board.place == "top" else "")
+            view = BoardView(
+                free=board.place == "main", ground="paper" if board.place == "top" else "table" if board.reading else ""
+            )
             view.setObjectName(f"board:{board.id}")
             view.clicked.connect(self._clicked)
             self._boards[board.id] = view
