@@ -23,9 +23,9 @@ from gui.scene.painter import paint_parts
 from gui.theme import current
 from gui.theme.wrapping import kept_together, plain
 
-PAGE_EDGES: Final = (28, 14, 28, 16)
+PAGE_EDGES: Final = (28, 12, 28, 14)
 """Pixels left, above, right and below what is on a page."""
-PAGE_GAP: Final = 12
+PAGE_GAP: Final = 10
 """Pixels between a page's heading, what is on it, and the row below."""
 
 
@@ -112,7 +112,7 @@ def page_head(back: QPushButton, heading: QWidget, *beside: QWidget) -> QHBoxLay
     for each in (back, heading, *beside):
         row.addWidget(each)
     row.addStretch()
-    row.addStrut(38)  # as high with words only as with buttons
+    row.addStrut(36)  # as high with words only as with buttons
     return row
 
 

@@ -92,6 +92,7 @@ class NewGamePage(QWidget):
     def _lay_out(self) -> None:
         left, game = _column()
         self._left = left
+        game.setContentsMargins(16, 12, 16, 14)
         row = self._map_row = QHBoxLayout()
         row.addWidget(self._map_label)
         row.addWidget(self._map, 1)
@@ -246,6 +247,7 @@ class NewGamePage(QWidget):
         self._cover.setVisible(board is None)
         if board is not None:
             self._preview.show_board(board)
+            self._fit_preview()
         else:
             self._cover.show_cover(cover_of(model.game_id, self._registry))
 
@@ -260,7 +262,13 @@ class NewGamePage(QWidget):
         """Keep the cover's shape, and the seats within their column."""
         super().resizeEvent(event)
         self._cover.setFixedHeight(round(self._left.width() * 0.58))
+        self._fit_preview()
         self._seats.set_room(self._middle.width() - 37)
+
+    def _fit_preview(self) -> None:
+        """Let the map be no higher than it is drawn at the width there is: no sea above and below it."""
+        wide, high = self._preview.board_size
+        self._preview.setMaximumHeight(max(56, round((self._left.width() - 34) * high / wide)))
 
     # -- changing -------------------------------------------------------------------------------------------------
 
