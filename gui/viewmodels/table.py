@@ -58,7 +58,7 @@ class TableModel:
         self._picked_at = self._since
         self._deeds = Deeds()
         self._stays: Deed | None = None  # it may be proposed again at once: one cube after the other
-        self._unasked = Unasked(session, view, self._looks, self._deeds)
+        self._unasked = Unasked(session, view, self._looks)
         session.subscribe(self._happened)
 
     @property
@@ -340,7 +340,7 @@ class TableModel:
         then = choice.then if choice is not None else ()
         if choice is not None and not choice.quiet and choice.id != ONLY:
             proposed = choice.id == self._picked or number is not None
-            self._deeds.now = Deed(action, then, self._kind, choice.id, number, proposed)
+            self._deeds.now = Deed(action, self._kind, choice.id, number, proposed)
         return Do(action, then)
 
     def set_number(self, choice_id: str, number: int) -> None:
@@ -389,12 +389,7 @@ class TableModel:
     def about_to(self, what: ByItself) -> None:
         """Note that the table does this next, and no person."""
         self.done()
-        if not what.forced:
-            self._deeds.by_limit_next(len(self.session.steps) + 1)
-
-    def group(self, number: int) -> tuple[int, int]:
-        """Return the first and the last step of those that one click did together with step `number`."""
-        return self._deeds.group(number)
+        self._deeds.now = None
 
     def _happened(self, session: Session, kind: str, step: Step | None) -> None:
         """Follow what was done, so that undo can show a proposal again and limits end in time."""
