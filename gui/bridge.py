@@ -232,6 +232,10 @@ class Bridge(QObject):
         if action is not None:
             self._try(lambda: self.session.do(action))
 
+    def advise(self, ask: Ask) -> Future[Answer]:
+        """Ask a computer player what it would do, in the process in which bots think. Nothing is done."""
+        return self._bots().submit(ask)
+
     def _bots(self) -> BotWorker:
         if self._worker is None:
             session = self.session
