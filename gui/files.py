@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QInputDialog
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit
 
 from core.errors import PowerhouseError
 from core.session import export_game, export_recorded, import_game
@@ -28,9 +28,13 @@ class Files:
         dialog.setWindowTitle(text("gui-saves-rename"))
         dialog.setLabelText(text("gui-saves-new-name"))
         dialog.setTextValue(old)
-        dialog.resize(dialog.fontMetrics().averageCharWidth() * 60, 0)  # the names that games get by themselves fit
+        wide = dialog.fontMetrics().averageCharWidth() * 60  # the names that games get by themselves fit
+        dialog.resize(min(wide, self._window.width() - 60), 0)
         dialog.setOkButtonText(text("gui-ok"))
         dialog.setCancelButtonText(text("gui-cancel"))
+        field = dialog.findChild(QLineEdit)
+        if field is not None:
+            field.setAccessibleName(text("gui-saves-new-name"))
 
         def done(name: str) -> None:
             self._window.saves.rename(save_id, name)

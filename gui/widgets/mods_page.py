@@ -87,6 +87,8 @@ class ModsPage(Page):
         self._scroll.setAccessibleName(text("gui-home-mods"))
         self._check.setText(text("gui-mods-check"))
         self._open.setText(text("gui-mods-open"))
+        self._check.setToolTip(text("gui-tip-check"))
+        self._open.setToolTip(text("gui-tip-folder"))
         self._intro.setText(text("gui-mods-intro"))
         self._packs_label.setText(text("gui-mods-packs"))
         self._plugins_label.setText(text("gui-mods-plugins"))

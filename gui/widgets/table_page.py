@@ -107,6 +107,7 @@ class TablePage(QWidget):
         self.top.home.connect(self.left)
         # A shortcut, since a list would take a letter for the beginning of one of its lines.
         ending = QShortcut(QKeySequence(QUIET_KEY), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        ending.setAutoRepeat(False)  # held, it would pass for whoever is asked next as well
         ending.activated.connect(self.prompt.press_quiet)
         self.top.undo.connect(self.undo)
         self.top.redo.connect(self.redo)
@@ -315,6 +316,10 @@ class TablePage(QWidget):
             self.say(self.model.back.why_nothing())
             return
         self.model.done()
+        why = self.model.why_not_undo()
+        if why:
+            self.say(why)
+            return
         steps = self.model.session.steps
         if self.bridge.undo():
             first = self.model.session.together(len(self.model.session.steps) + 1)[0]

@@ -48,7 +48,7 @@ gui-settings-adviser-value = { $value ->
    *[normal] normal
 }
 gui-settings-reset = All as usual
-gui-settings-reset-tip = Set everything back to what is usual, but not the language
+gui-settings-reset-tip = Set everything back to what is usual, but not the language.
 gui-settings-was-reset = Everything is as usual again.
 gui-settings-undo-reset = Bring mine back
 gui-settings-sample = How it looks

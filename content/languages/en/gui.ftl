@@ -106,6 +106,7 @@ gui-seats = Who plays which seat
 gui-seats-help = Somebody who leaves can let a bot play on, and take the seat back at any time. The log says so.
 gui-seats-seed = Seed of this game: { $seed }
 gui-undo-tip = Take the last decision back (Ctrl+Z)
+gui-undo-free-would = { $reason } Free undo, at the top, would do it.
 gui-redo-tip = Do again what was taken back (Ctrl+Shift+Z)
 gui-sure-yes = Yes
 gui-sure-no = No, go back

@@ -48,7 +48,7 @@ gui-settings-adviser-value = { $value ->
    *[normal] ふつう
 }
 gui-settings-reset = すべて標準に戻す
-gui-settings-reset-tip = 言語以外のすべてを標準に戻します
+gui-settings-reset-tip = 言語以外のすべてを標準に戻します。
 gui-settings-was-reset = すべて標準に戻しました。
 gui-settings-undo-reset = 元の設定に戻す
 gui-settings-sample = 見本

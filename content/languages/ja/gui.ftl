@@ -106,6 +106,7 @@ gui-seats = 誰がどの席を受け持つか
 gui-seats-help = 席を離れる人は続きをボットに任せ、いつでも戻れます。ログに記録されます。
 gui-seats-seed = このゲームのシード：{ $seed }
 gui-undo-tip = 直前の決定を取り消す（Ctrl+Z）
+gui-undo-free-would = { $reason }上の「自由な取り消し」を使えば戻せます。
 gui-redo-tip = 取り消した決定をやり直す（Ctrl+Shift+Z）
 gui-sure-yes = はい
 gui-sure-no = いいえ、戻る
