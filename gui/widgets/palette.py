@@ -165,9 +165,8 @@ class _Rows(QStyledItemDelegate):
         ):
             painter.setFont(face)
             painter.setPen(QColor(colour(ink)))
-            room = right if line == 0 else inner.width()
-            area = QRect(inner.left(), inner.top() + line * half, room, half)
-            fitted = QFontMetrics(face).elidedText(words, Qt.TextElideMode.ElideRight, room)
+            area = QRect(inner.left(), inner.top() + line * half, right, half)  # the key's cap reaches into both lines
+            fitted = QFontMetrics(face).elidedText(words, Qt.TextElideMode.ElideRight, right)
             painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, fitted)
         painter.restore()
 
