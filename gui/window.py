@@ -124,7 +124,7 @@ class MainWindow(QMainWindow):
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done now by name: with the window, and with the table when it is shown."""
         table = self.table.commands() if self.table is not None and self.page == "table" else ()
-        page = self._pages.get(self.page)
+        page = self._new_game if self.page == "new" else self._pages.get(self.page)
         return (*self._commands, *table, *(page.commands() if page is not None else ()))
 
     # -- pages ----------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from gui.viewmodels.rules import History, book_of, books
 from gui.widgets.common import ListBox, button, label
 from gui.widgets.flow import FlowLayout
 from gui.widgets.rules_html import BULLET, BookView, html_of, picture_of, style
+from gui.widgets.tabbing import tab_as_laid_out
 
 SECTION = Qt.ItemDataRole.UserRole
 GROUP = "gui-commands-rules"
@@ -79,6 +80,7 @@ class RulesPage(Page):
         self._text.setObjectName("rules:text")
         self._text.setOpenLinks(False)
         self._lay_out()
+        tab_as_laid_out(self)
         self._home.clicked.connect(self.back)
         self._games.activated.connect(lambda k: self.open_book(self._games.itemData(k), ""))
         self._backwards.clicked.connect(lambda: self._move(-1))
