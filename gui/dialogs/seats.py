@@ -37,6 +37,7 @@ class SeatsDialog(QDialog):
             kinds = ListBox()
             kinds.setObjectName(f"seats:{seat}")
             kinds.setAccessibleName(text("gui-new-kind", number=seat + 1))
+            kinds.setToolTip(text("gui-tip-kind"))
             kinds.addItem(text("gui-new-human"), "")
             for level in levels:
                 kinds.addItem(text("gui-new-bot", level=level), level)

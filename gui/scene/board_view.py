@@ -13,6 +13,9 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -44,8 +47,9 @@ class BoardView(ZoomView):
     """Shows one board.
 
     A board of place "main" fits into the room there is and can be zoomed (wheel, + and -, 0 for all) and panned (drag,
-    Shift with an arrow key); any other is as wide as there is room and as high as it needs to be. With the keyboard on
-    it, arrow keys lead a ring from thing to thing, Enter and Space click the one that has it, Escape leaves.
+    Shift with an arrow key); one that is read is scrolled by the wheel, arrow and page keys, and zoomed with Ctrl. Any
+    other is as wide as there is room and as high as it needs to be. With the keyboard on it, arrow keys lead a ring
+    from thing to thing, Enter and Space click the one that has it, Escape leaves.
     """
 
     clicked = Signal(str)
@@ -67,6 +71,7 @@ class BoardView(ZoomView):
         self._last_id = ""
         self._cursor = ""
         self._here: Point | None = None
+        self._framed = False  # has a frame, since the keyboard came by keys and there is nothing for a ring
         self.left_by = Qt.FocusReason.NoFocusReason
         """How the keyboard last left the board."""
         self.own_tips = True
@@ -117,6 +122,9 @@ class BoardView(ZoomView):
         elif any(described.id == self._cursor for described in update):
             self._tell_cursor()
         self.setAccessibleName(board.title)
+        if board.reading and not self._reading:
+            self._reading = True
+            self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         if self._size != (board.width, board.height):
             self._set_size((board.width, board.height))
             self.place_corner()
@@ -243,9 +251,12 @@ class BoardView(ZoomView):
     # -- input ------------------------------------------------------------------------------------------------------
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom at the pointer; over other boards the wheel is for the column they are in."""
+        """Zoom at the pointer; what is read scrolls; over other boards the wheel is for the column they are in."""
         if not self._free:
             event.ignore()
+            return
+        if self._reading and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            super().wheelEvent(event)
             return
         turns = event.angleDelta().y() / 120
         self.zoom_by(ZOOM_STEP**turns, event.position().toPoint())
@@ -325,13 +336,27 @@ class BoardView(ZoomView):
         super().focusInEvent(event)
         if event.reason() in _BY_KEYBOARD and not self._cursor:
             self._begin()
+        if self._reading:
+            self._framed = event.reason() in _BY_KEYBOARD
+            self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Take the ring away; where it was is remembered."""
         self.left_by = event.reason()
         super().focusOutEvent(event)
+        self._framed = False
+        if self._reading:
+            self.viewport().update()
         if event.reason() not in (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason):
             self._put_cursor("")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the board, with a frame where the keyboard scrolls it."""
+        super().paintEvent(event)
+        if self._framed:
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(colour("focus"), 3))
+            painter.drawRect(self.viewport().rect().adjusted(1, 1, -2, -2))
 
     def _begin(self) -> None:
         """Put the ring where it was, or on the likeliest thing."""
@@ -391,8 +416,10 @@ class BoardView(ZoomView):
         elif self._cursor and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             if not event.isAutoRepeat():
                 self.clicked.emit(self._cursor)
-        elif self._cursor and key == Qt.Key.Key_Escape:
+        elif (self._cursor or self._reading) and key == Qt.Key.Key_Escape:
             self.escaped.emit()
+        elif self._reading and key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.pan(0, 1e6 if key == Qt.Key.Key_Home else -1e6)
         else:
             super().keyPressEvent(event)
 

@@ -8,9 +8,13 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsVie
 
 from gui.scene.ground import Ground
 from gui.scene.painter import colour
+from gui.theme.sizes import text_scale
 from gui.theme.style import USUAL_POINTS
 
 MOST_ZOOM = 6.0
+READ_AT_MOST = 1.3
+READ_AT_LEAST = 0.7
+"""Pixels per board unit, at the usual text size, between which a board that is read is shown."""
 DRAWING_SECONDS = 0.006
 """For so long at a time what haste has left rough is drawn, so that a frame comes in time."""
 REST_MILLISECONDS = 50
@@ -23,7 +27,10 @@ COARSE_MILLISECONDS = 200
 
 class ZoomView(QGraphicsView):
     """Shows a scene of a size. free: it fits into the room there is and can be zoomed and panned; else it is as wide as
-    there is room and as high as it needs to be. ground: name of the colour behind everything."""
+    there is room and as high as it needs to be. ground: name of the colour behind everything.
+
+    A free one that is read (`_reading`) is as wide as there is room, begins at its top and is scrolled by the wheel.
+    """
 
     def __init__(self, free: bool, ground: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,6 +38,7 @@ class ZoomView(QGraphicsView):
         self._ground = ground
         self._corner: list[QWidget] = []
         self._zoom = 1.0
+        self._reading = False
         self._size = (1.0, 1.0)
         self._max_scale = 2.2
         self._detail = 1.0
@@ -59,6 +67,11 @@ class ZoomView(QGraphicsView):
         """Return whether it can be zoomed and panned."""
         return self._free
 
+    @property
+    def reading(self) -> bool:
+        """Return whether it is read from top to bottom and scrolled."""
+        return self._reading
+
     def finish(self) -> None:
         """Draw at once all that haste has left rough; for pictures."""
         self._later.stop()
@@ -74,11 +87,15 @@ class ZoomView(QGraphicsView):
         return self._size
 
     def _set_size(self, size: tuple[float, float]) -> None:
-        """Show a board of this size, all of it."""
+        """Show a board of this size, all of it; one that is read stays where somebody reads."""
+        first = self._size == (1.0, 1.0)
         self._size = size
         self.scene().setSceneRect(0, 0, *size)
-        self._zoom = 1.0
+        if not self._reading:
+            self._zoom = 1.0
         self._fit()
+        if first:
+            self.verticalScrollBar().setValue(0)
         self.updateGeometry()
 
     # -- size, zoom, pan --------------------------------------------------------------------------------------------
@@ -111,6 +128,8 @@ class ZoomView(QGraphicsView):
         """Return where the widgets of the corner are put."""
         wide = max(each.width() for each in self._corner)
         high = sum(each.height() + 6 for each in self._corner) - 6
+        if self._reading:  # beside the words, where room is left for them
+            return QRect(self.viewport().width() - wide - 10, 10, wide, high)
         left, right, top, low = 10, self.width() - wide - 10, 10, self.height() - high - 10
         boxes = [QRect(x, y, wide, high) for x, y in ((right, top), (right, low), (left, top), (left, low))]
         return min(boxes, key=self.crowded)
@@ -129,8 +148,16 @@ class ZoomView(QGraphicsView):
         self._corner.append(widget)
         widget.show()
 
+    @property
+    def _beside(self) -> int:
+        """Return how many pixels are left beside a board that is read, for what is in its corner."""
+        return max((each.width() + 20 for each in self._corner), default=0)
+
     def _base(self) -> float:
         w, h = self._size
+        if self._reading:
+            room = self.width() - self.verticalScrollBar().sizeHint().width() - self._beside
+            return max(READ_AT_LEAST * text_scale(), min(READ_AT_MOST * text_scale(), room / w))
         if self._free:
             return max(0.05, min(self.viewport().width() / w, self.viewport().height() / h))
         return min(self._max_scale, max(0.3, self.viewport().width() / w))
@@ -138,6 +165,9 @@ class ZoomView(QGraphicsView):
     def _fit(self) -> None:
         self.drop_still()
         scale = self._base() * self._zoom
+        if self._reading:
+            self._fit_words(scale)
+            return
         middle = self.mapToScene(self.viewport().rect().center()) if self._zoom > 1 else None
         self.resetTransform()
         self.scale(scale, scale)
@@ -149,6 +179,20 @@ class ZoomView(QGraphicsView):
             self.centerOn(middle if middle is not None else QPointF(w / 2, h / 2))
         else:
             self.setSceneRect(0, 0, w, h)
+
+    def _fit_words(self, scale: float) -> None:
+        """Show a board that is read at a scale, with what was at the top of the view still there."""
+        top = self.mapToScene(QPoint(0, 0)).y()
+        self.resetTransform()
+        self.scale(scale, scale)
+        self._set_detail()
+        w, h = self._size
+        wide = w + self._beside / scale
+        self.setSceneRect(0, 0, wide, h)
+        always, never = Qt.ScrollBarPolicy.ScrollBarAlwaysOn, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(always if h * scale > self.height() else never)
+        self.setHorizontalScrollBarPolicy(always if wide * scale > self.width() else never)
+        self.verticalScrollBar().setValue(round(top * scale))
 
     def fit_width(self, width: int) -> None:
         """Be exactly so wide, and as high as the board then is. For boards that are not free."""
@@ -176,6 +220,10 @@ class ZoomView(QGraphicsView):
         self._later.stop()  # what is drawn now would be of no use at the next step of the wheel
         self._zoom = zoom
         scale = self._base() * zoom
+        if self._reading:
+            self._fit_words(scale)
+            self.pan(at.x() - self.mapFromScene(before).x(), at.y() - self.mapFromScene(before).y())
+            return
         self.resetTransform()
         self.scale(scale, scale)
         self._set_detail()
@@ -194,6 +242,10 @@ class ZoomView(QGraphicsView):
 
     def pan(self, dx: float, dy: float) -> None:
         """Move what is seen by a distance in pixels."""
+        if self._reading:
+            for bar, way in ((self.horizontalScrollBar(), dx), (self.verticalScrollBar(), dy)):
+                bar.setValue(bar.value() - round(way))
+            return
         self.drop_still()
         self._hurry()
         centre = self.mapToScene(self.viewport().rect().center())

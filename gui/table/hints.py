@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.bots import Ask, LocalBots, bot_seed
@@ -175,10 +176,7 @@ class Hints(TablePart):
         return (Command("table.hint", "gui-hint-command", self.ask, ("H",), "gui-commands-help", self.why_not),)
 
     def key(self, key: int, modifiers: object) -> bool:
-        """Take H from a number field, which keeps shortcuts to itself, and Escape for the card."""
-        if key == Qt.Key.Key_H and modifiers == Qt.KeyboardModifier.NoModifier:
-            self.ask()
-            return True
+        """Take Escape for the card."""
         if key == Qt.Key.Key_Escape and self.card.isVisible():
             self.close_card()
             return True
@@ -218,9 +216,17 @@ class HintCard(QFrame):
         self._because.setVisible(bool(because))
         self.close_.setText(text("gui-hint-close"))
         self.propose.setText(text("gui-hint-propose"))
+        self.propose.setToolTip(text("gui-tip-propose"))
         self.propose.setVisible(can_propose)
         self.setAccessibleName(text("gui-hint"))
         self.setAccessibleDescription(f"{says} {because}")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close on Escape, and leave what is proposed: the card has the keyboard and was asked for last."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_.click()
+        else:
+            super().keyPressEvent(event)
 
     def fit(self) -> None:
         """Be as high as the words need."""

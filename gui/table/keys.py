@@ -74,7 +74,7 @@ def press(page: TablePage, event: QKeyEvent) -> bool:
         return True  # a key that is held buys one cube and not twenty
     if Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not held & Qt.KeyboardModifier.ControlModifier:
         page.prompt.press_digit(key - Qt.Key.Key_0)
-    elif key == Qt.Key.Key_D and not held:  # from a number field, which keeps shortcuts to itself
+    elif key == Qt.Key.Key_D and not held:  # where the shortcut does not reach, as while nothing has the keyboard
         page.prompt.press_quiet()
     elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         if not page.prompt.press_enter():

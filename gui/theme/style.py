@@ -119,6 +119,7 @@ QFrame#hoverCard {{ background: {c("paper")}; border: 1px solid {c("muted")}; bo
 QLabel#hoverTitle {{ font-weight: 700; }}
 QLabel#hoverTitle[plain="true"] {{ font-weight: 400; }}
 QLabel#hoverSentence {{ font-weight: 700; color: {c("accent")}; }}
+QLabel#hoverRule {{ color: {c("ink_soft")}; font-size: {pt(9.5)}; }}
 QLabel#hoverFact {{ font-weight: 700; }}
 QLabel#hoverFact[tone="good"] {{ color: {c("good")}; }}
 QLabel#hoverFact[tone="bad"] {{ color: {c("bad")}; }}

@@ -5,7 +5,6 @@ The choices are told in words. A game offers its tables by `GameDef.tables`, as 
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -35,7 +34,6 @@ from core.table import (
     EndingRow,
     Look,
     Number,
-    Part,
     Parts,
     Prompt,
     SceneItem,
@@ -48,19 +46,11 @@ from core.table import (
 from core.table.summary import Summary
 from core.text import text
 from core.text.actions import describe_action, describe_set
+from gui.viewmodels.sheets import page_of
 
-WIDTH = 900.0
-ROW = 26.0
 _SKIPPED = ("rng", "frames")
-_SHOWN_AT_MOST = 60
-LINE = 22.0
-"""Height of a line of a table in words."""
-LETTER = 8.0
-"""Width of a letter there; East Asian ones take two."""
-GAP = 18.0
-SHAPE = 1.5
-"""Width of the room that there is for the tables, measured by its height."""
-
+_SHOWN_AT_MOST = 400
+_INDENT = "    "
 
 MOST_BUTTONS = 6
 """Choices of one kind that are shown as buttons; more are a list."""
@@ -84,27 +74,8 @@ class GenericView(TableView):
 
     def boards(self, look: Look) -> tuple[Board, ...]:
         """Return the game's tables in words, or the state as a table of two columns; and a panel per seat."""
-        summaries = self._summaries(look)
-        if summaries:
-            sheets, wide, high = _sheets(summaries)
-            return (Board("table", "main", text("gui-generic-table"), wide, high, sheets), _players(look))
-        rows = list(_rows(msgspec.to_builtins(look.state), ""))[:_SHOWN_AT_MOST]
-        parts: list[Part] = []
-        y = 16.0
-        for depth, name, value in rows:
-            indent = 24 + depth * 22
-            if not value:
-                parts.append(words(name, (indent, y, 400, ROW), 16, "ink", True, "left"))
-            else:
-                parts.append(words(name, (indent, y, 300, ROW), 15, "ink_soft", False, "left"))
-                parts.append(words(value, (340, y, WIDTH - 364, ROW), 15, "ink", False, "left"))
-            y += ROW
-        height = max(y + 16, 500.0)
-        sheet = SceneItem("state", 0, 0, (rect(8, 4, WIDTH - 16, height - 8, "panel", "line", 1, 10), *parts))
-        return (
-            Board("table", "main", text("gui-generic-table"), WIDTH, height, (sheet,)),
-            _players(look),
-        )
+        tables = self._summaries(look) or (_state_in_words(look),)
+        return (page_of(text("gui-generic-table"), tables), _players(look))
 
     def _summaries(self, look: Look) -> tuple[Summary, ...]:
         """Return the game's own tables in words, () when it has none."""
@@ -181,67 +152,6 @@ class GenericView(TableView):
         return Ending(text("gui-generic-winner", seat=names), titles, rows)
 
 
-def _sheets(summaries: Sequence[Summary]) -> tuple[tuple[SceneItem, ...], float, float]:
-    """Return tables in words as sheets in columns, with the width and height of all of them.
-
-    Of all heights that a column can have, the one is taken with which everything is shown largest.
-    """
-    made = [_sheet(part) for part in summaries]
-    sizes = [(wide, high) for _, wide, high in made]
-    limits = {sum(high + GAP for _, high in sizes[i:j]) for j in range(1, len(sizes) + 1) for i in range(j)}
-    places, wide, high = min((_columns(sizes, limit) for limit in sorted(limits)), key=_shrunk)
-    items = (SceneItem(f"sheet:{k}", x, y, made[k][0]) for k, (x, y) in enumerate(places))
-    return tuple(items), wide, high
-
-
-def _columns(sizes: Sequence[tuple[float, float]], limit: float) -> tuple[list[tuple[float, float]], float, float]:
-    """Return places for sheets in columns no higher than `limit` where that is possible, and the size of it all."""
-    places: list[tuple[float, float]] = []
-    x = y = GAP / 2
-    column = total = 0.0
-    for wide, high in sizes:
-        if y > GAP and y + high > limit:
-            x, y, column = x + column + GAP, GAP / 2, 0.0
-        places.append((x, y))
-        y += high + GAP
-        column, total = max(column, wide), max(total, y)
-    return places, x + column + GAP / 2, total - GAP / 2
-
-
-def _shrunk(layout: tuple[list[tuple[float, float]], float, float]) -> float:
-    """Return how much a layout is made smaller to fit on a screen."""
-    _, wide, high = layout
-    return max(wide / SHAPE, high)
-
-
-def _sheet(part: Summary) -> tuple[tuple[Part, ...], float, float]:
-    """Return a table in words as parts of a sheet, with its width and height."""
-    lines = [(part.columns, True)] if any(part.columns) else []
-    lines += [(row, False) for row in part.rows]
-    columns = max(len(cells) for cells, _ in lines)
-    widths = [max(_width(cells[k]) if k < len(cells) else 0.0 for cells, _ in lines) + GAP for k in range(columns)]
-    wide = max(sum(widths), _width(part.title) * 1.2) + GAP
-    y = 10.0
-    shown: list[Part] = []
-    if part.title:
-        shown.append(words(part.title, (12, y, wide - 24, LINE), 16, "ink", True, "left"))
-        y += LINE + 4
-    for cells, title in lines:
-        x = 12.0
-        for k, cell in enumerate(cells):
-            if cell:
-                shown.append(words(cell, (x, y, widths[k], LINE), 14, "ink_soft" if title else "ink", False, "left"))
-            x += widths[k]
-        y += LINE
-    back = rect(0, 0, wide, y + 10, "panel", "line", 1, 10)
-    return (back, *shown), wide, y + 10
-
-
-def _width(line: str) -> float:
-    """Return about how wide a line of a table is."""
-    return sum(LETTER * (2 if unicodedata.east_asian_width(letter) in "WF" else 1) for letter in line)
-
-
 def _of_set(part: Any, k: int, names: Names) -> list[Choice]:
     """Return the choices of a parametric set."""
     if not len(part):
@@ -295,6 +205,12 @@ def _players(look: Look) -> Board:
         )
         items.append(SceneItem(f"seat:{seat}", 0, seat * 52 + 2, parts, hit=(2, 0, 256, 44), tip=who.name))
     return Board("players", "left", text("gui-generic-players"), 260, len(look.seats) * 52, tuple(items))
+
+
+def _state_in_words(look: Look) -> Summary:
+    """Return the state as names and values, as a table."""
+    rows = _rows(msgspec.to_builtins(look.state), "")[:_SHOWN_AT_MOST]
+    return Summary("", ("", ""), tuple((depth * _INDENT + name, value) for depth, name, value in rows))
 
 
 def _rows(value: object, name: str, depth: int = 0) -> list[tuple[int, str, str]]:

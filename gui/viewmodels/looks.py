@@ -8,11 +8,13 @@ from core.engine import EMPTY, Event, Reason, Seat
 from core.session import Session, seat_name
 from core.session.secrecy import event_for
 from core.table import Look, Prompt, SeatLook, TableView, seat_colour
-from core.text import language
+from core.text import language, text
 from core.text.actions import describe_reason
 
 _LONGEST_TURN = 200
 """Steps of one seat in a row that are looked at for what it has brought about this turn."""
+_FREED = ("session-undo-revealed", "session-undo-other-player", "session-undo-bot")
+"""Reasons against undo that free undo does away with."""
 
 
 class Looks:
@@ -90,3 +92,11 @@ class Looks:
             return ""
         viewer = self.humans[0] if len(self.humans) == 1 else None
         return describe_reason(reason, self._session.names(viewer))
+
+    def why_not_undo(self) -> str:
+        """Return why the last decision cannot be taken back, and whether free undo would do it; "" when it can be."""
+        session = self._session
+        reason = session.why_not_undo()
+        why = self.why(reason)
+        would = reason is not None and reason.key in _FREED and not session.is_over
+        return text("gui-undo-free-would", reason=why) if would else why

@@ -107,7 +107,9 @@ class TableModel:
         return self._holder, None
 
     def take_screen(self) -> None:
-        """The person named on the card has the screen now."""
+        """The person named on the card has the screen now, unless the key was meant for what was asked before it."""
+        if self.too_soon():
+            return
         self._holder = self.acting
         self.back.at = None
         self._renew("")
@@ -150,12 +152,14 @@ class TableModel:
             prompt = self._prompt(look)
         if card is not None:
             prompt, picked = NOTHING_ASKED, None
+            self._holder = None  # whoever had the screen has it no more, also when undo makes it their turn again
         if self._asking is not None and not looking:
             prompt, picked = sure_asked(*self._asking, self._kind), None
         elif picked is not None and picked.number is None and picked.parts is None and not picked.picks_first:
             prompt = replace(prompt, hint=text("gui-decide-again"))
-        if prompt.kind != self._kind:
-            self._renew(prompt.kind)
+        kind = prompt.kind if card is None else f"pass:{card.seat}"
+        if kind != self._kind:
+            self._renew(kind)
         session = self.session
         return TableScreen(
             boards=self.view.boards(look),
@@ -164,7 +168,7 @@ class TableModel:
             picked=self._picked if self.back.at is None else "",
             number=self._number,
             notice=self._notice,
-            undo=self.back.why_nothing() or self._looks.why(session.why_not_undo()),
+            undo=self.back.why_nothing() or self.why_not_undo(),
             redo=self.back.why_nothing() or self._looks.why(session.why_not_redo()),
             pass_card=card,
             ending=self.view.ending(look) if look.outcome is not None else None,
@@ -376,6 +380,10 @@ class TableModel:
         now = self._deeds.now
         self._stays = now if now is not None and now.number is None and now.choice == self._picked else None
         self._picked, self._number, self._asking, self._notice = "", None, None, ""
+
+    def why_not_undo(self) -> str:
+        """Return why the last decision cannot be taken back, "" when it can be."""
+        return self._looks.why_not_undo()
 
     # -- what happens by itself -----------------------------------------------------------------------------------
 

@@ -240,7 +240,7 @@ class PossessionsChart(Picture):
 
     @property
     def lane(self) -> int:
-        """Return how high the bar of one thing is with the room around it, in pixels: its words are smaller."""
+        """Return how high the bar of one thing is with its surroundings, in pixels: words are a little smaller."""
         return round(self.fontMetrics().height() * SMALLER)
 
     def sizeHint(self) -> QSize:

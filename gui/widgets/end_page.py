@@ -131,6 +131,8 @@ class EndPage(QWidget):
             each.setText(text(f"gui-end-{name}"))
         for each, name in ((self._rematch, "rematch"), (self._replay, "replay"), (self._numbers, "numbers")):
             each.setToolTip(text(f"gui-end-{name}-tip"))
+        self._look.setToolTip(text("gui-tip-look"))
+        self._again.setToolTip(text("gui-tip-again"))
         self._fill_ranking(view)
         self._fill_highlights(view)
         self._fill_charts()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from core.text import text
 from gui.viewmodels.table import PassCard
 from gui.widgets.common import button, label, seat_pixmap
+from gui.widgets.prompt_parts import ChoiceButton
 
 
 class PassCover(QWidget):
@@ -25,7 +26,10 @@ class PassCover(QWidget):
         self._heading = label("heading", wrap=True)
         self._turn = label("sentence", wrap=True)
         self._note = label("soft", wrap=True)
-        self._button = button("pass:take", primary=True, big=True)
+        self._button = ChoiceButton("", "")  # held down, Enter would show the next player's secrets
+        self._button.setObjectName("pass:take")
+        for role in ("primary", "big"):
+            self._button.setProperty(role, "true")
         self._home = button("pass:home", flat=True)
         card = QFrame()
         card.setObjectName("panel")
@@ -62,6 +66,7 @@ class PassCover(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the screen on Enter."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._button.click()
+            if not event.isAutoRepeat():
+                self._button.click()
         else:
             super().keyPressEvent(event)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
 
 from core.table import Contest, Fact, Prompt, SeatLook
 from core.text import text
@@ -22,6 +22,8 @@ MOST_KEPT = 0.22
 """Share of the window's height up to which the bar stays as high as it ever was."""
 LOW_WINDOW = 860
 """Below this height of the window, in pixels, large text leaves no room for hints."""
+MOST_EVER = 0.4
+"""Share of the window's height that the bar never takes more of; more choices than have room in it are scrolled."""
 ROW = 40
 """Least height of the choices, in pixels: as high when nothing is asked, so that the table does not jump."""
 
@@ -57,6 +59,14 @@ class PromptBar(QFrame):
         self._facts = Figures("facts", "fact")
         self._effect = Figures("effect", "effect")
         self.choices = ChoiceRows()
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.choices.setMinimumWidth(1)  # else as wide as the longest choice, and what is right of the edge unseen
+        self._area.setWidget(self.choices)
+        self._kept = ROW  # as high as the choices ever were
         self._words = QWidget()
         words = QVBoxLayout(self._words)
         words.setContentsMargins(0, 0, 0, 0)
@@ -75,8 +85,7 @@ class PromptBar(QFrame):
         layout.setContentsMargins(MARGIN, 6, MARGIN, 8)
         layout.setSpacing(4)
         layout.addLayout(self._head)
-        layout.addWidget(self.choices, 1)
-        self.choices.setMinimumHeight(ROW)
+        layout.addWidget(self._area, 1)
         self._shape: object = None
         self._picked = ""
         self._kind: str | None = None
@@ -92,6 +101,7 @@ class PromptBar(QFrame):
         choices.bid_up_to.connect(self.bid_up_to)
         choices.limit_changed.connect(self.limit_changed)
         choices.limit_stopped.connect(self.limit_stopped)
+        choices.relaid.connect(self._keep_height)
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -128,7 +138,7 @@ class PromptBar(QFrame):
         self._kind, self._picked = prompt.kind, picked
         if shape != self._shape:
             self._shape = shape
-            if self.choices.isAncestorOf(self.focusWidget() or self):
+            if self.isVisible() and self.choices.isAncestorOf(self.focusWidget() or self):
                 self.setFocus()  # else the keyboard would go to the next button of the window, and Enter with it: Undo
             self.choices.fill(prompt, picked, seats, limits, self.width() - 2 * MARGIN)
             in_list = False
@@ -206,7 +216,7 @@ class PromptBar(QFrame):
 
     def _begin_again(self) -> None:
         """Forget how much room was needed so far."""
-        self.choices.setMinimumHeight(ROW)
+        self._kept = ROW
         self._words.setMinimumHeight(0)
         self._put_below(False)
 
@@ -233,14 +243,16 @@ class PromptBar(QFrame):
         if self._below:
             self._figures.setMinimumHeight(max(self._figures.minimumHeight(), self._figures.sizeHint().height()))
         above = self._words.minimumHeight() + (self._figures.minimumHeight() if self._below else 0) + 22
-        needed = max(self.choices.minimumHeight(), self.choices.flow.heightForWidth(width))
-        self.choices.setMinimumHeight(max(ROW, min(needed, round(MOST_KEPT * self.window().height()) - above)))
+        now, window = self.choices.flow.heightForWidth(width), self.window().height()
+        self._kept = max(ROW, min(max(self._kept, now), round(MOST_KEPT * window) - above))
+        self._area.setFixedHeight(min(max(self._kept, now), max(ROW, round(MOST_EVER * window) - above)))
 
     def take_focus(self) -> None:
         """Put the keyboard on the most likely choice."""
         target = self.choices.likely
         if target is not None and self.isVisible():
             target.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._area.ensureWidgetVisible(target, 0, 4)
             if isinstance(target, QSpinBox):
                 target.selectAll()  # a number typed now replaces the one proposed
         elif self.isVisible():  # bots act: Enter and Space, which skips, must not press Home

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QValidator
+from PySide6.QtGui import (
+    QHelpEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QValidator,
+)
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -38,8 +49,12 @@ class ChoiceButton(QPushButton):
     def __init__(self, label: str, key: str) -> None:
         super().__init__(label)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        if key:
-            self.setIcon(key_icon(key))
+        self.use(label, key)
+
+    def use(self, label: str, key: str) -> None:
+        """Be a button with other words and another key."""
+        self.setText(label)
+        self.setIcon(key_icon(key, current().name) if key else QIcon())
 
     def shown(self) -> str:
         """Return the words as they are drawn: with an ellipsis where they are longer than the button is wide."""
@@ -106,6 +121,13 @@ class Stepper(QSpinBox):
         painter.setBrush(theme_colour("paper"))  # the words in it are of the theme's ink
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
 
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys that change a number, and leave all others to the window: Ctrl+Z takes a decision back."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and not _of_a_number(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
     def validate(self, words: str, place: int) -> tuple[QValidator.State, str, int]:
         """Let any number be typed; whether it is within the limits is said on Enter."""
         number = words.removeprefix(self.prefix()).strip()
@@ -142,8 +164,24 @@ class Stepper(QSpinBox):
             super().keyPressEvent(event)
 
 
-def key_icon(label: str) -> QIcon:
-    """Return a small key cap with a character on it."""
+_MOVES = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Backspace, Qt.Key.Key_Delete,
+          Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)  # fmt: skip
+_EDITS = (QKeySequence.StandardKey.Copy, QKeySequence.StandardKey.Cut, QKeySequence.StandardKey.Paste,
+          QKeySequence.StandardKey.SelectAll)  # fmt: skip
+
+
+def _of_a_number(event: QKeyEvent) -> bool:
+    """Return whether a key means something in a field for a number."""
+    if any(event.matches(edit) for edit in _EDITS):
+        return True
+    held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+    typed = event.text()
+    return held == Qt.KeyboardModifier.NoModifier and (event.key() in _MOVES or typed.isdigit() or typed in ("+", "-"))
+
+
+@lru_cache(maxsize=64)
+def key_icon(label: str, theme: str) -> QIcon:
+    """Return a small key cap with a character on it, in the colours of the theme in force: it is `theme`."""
 
     def draw(painter: QPainter) -> None:
         painter.setBrush(theme_colour("plate"))

@@ -372,6 +372,7 @@ class RulesPage(Page):
         self._contents.setAccessibleName(text("gui-rules-contents"))
         self._text.setAccessibleName(text("gui-rules"))
         self._games.setAccessibleName(text("gui-new-game"))
+        self._games.setToolTip(text("gui-tip-book"))
         size = self._preferences.now.text_size
         self._smaller.setEnabled(size > TEXT_SIZES[0])
         self._larger.setEnabled(size < TEXT_SIZES[-1])

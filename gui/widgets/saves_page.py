@@ -113,12 +113,14 @@ class SavesPage(QWidget):
         self._sort.setAccessibleName(text("gui-saves-sort"))
         for place, name in enumerate(SORTS):
             self._sort.setItemText(place, text(f"gui-saves-sort-{name}"))
-        self._open.setText(text("gui-saves-open"))
-        self._rename.setText(text("gui-saves-rename"))
-        self._export.setText(text("gui-saves-export"))
-        self._delete.setText(text("gui-saves-delete"))
-        self._import.setText(text("gui-saves-import"))
+        for each, name in (
+            (self._open, "open"), (self._rename, "rename"), (self._export, "export"), (self._delete, "delete"),
+            (self._import, "import"),
+        ):  # fmt: skip
+            each.setText(text(f"gui-saves-{name}"))
+            each.setToolTip(text(f"gui-tip-{name}"))
         self._undo.setText(text("gui-saves-undo"))
+        self._undo.setToolTip(text("gui-tip-undo-delete"))
         self._list.setAccessibleName(text("gui-saves"))
         self.refresh()
 

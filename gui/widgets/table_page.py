@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.session import BOT, HUMAN, Session
@@ -107,6 +107,7 @@ class TablePage(QWidget):
         self.top.home.connect(self.left)
         # A shortcut, since a list would take a letter for the beginning of one of its lines.
         ending = QShortcut(QKeySequence(QUIET_KEY), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        ending.setAutoRepeat(False)  # held, it would pass for whoever is asked next as well
         ending.activated.connect(self.prompt.press_quiet)
         self.top.undo.connect(self.undo)
         self.top.redo.connect(self.redo)
@@ -239,7 +240,23 @@ class TablePage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Put the keyboard on the question: before the page is seen nothing in it can take the focus."""
         super().showEvent(event)
+        self._hold(False)
         QTimer.singleShot(0, self, self._take_focus)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the game wait when another page is shown.
+
+        A minimised window plays on, as it does behind another program's window, which nobody can tell from it.
+        """
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._hold(True)
+
+    def _hold(self, on: bool) -> None:
+        if on != self.bridge.held:
+            self.bridge.hold(on)
+            for part in self.parts:
+                part.held(on)
 
     def _take_focus(self) -> None:
         if not self._covers.take_focus():
@@ -299,6 +316,10 @@ class TablePage(QWidget):
             self.say(self.model.back.why_nothing())
             return
         self.model.done()
+        why = self.model.why_not_undo()
+        if why:
+            self.say(why)
+            return
         steps = self.model.session.steps
         if self.bridge.undo():
             first = self.model.group(len(self.model.session.steps) + 1)[0]

@@ -372,7 +372,7 @@ def test_the_window_without_a_drawn_table_shows_the_same_tables(monkeypatch: pyt
     look = Look(session.observe(seat).state, seat, looks, session.to_act, seat, session.choices(seat))
     view = generic.GenericView(session.engine)
     board = view.boards(look)[0]
-    shown = {part.text for item in board.items for part in item.parts if part.text}
+    shown = {part.text.replace("\n", " ") for item in board.items for part in item.parts if part.text}
     told = {cell for part in summaries_of(session) for row in part.rows for cell in row if cell}
     assert told <= shown
     for item in board.items:  # sheets lie on the board and not on one another

@@ -9,6 +9,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -24,6 +25,7 @@ from core.table import Board, Part, SceneItem, rect, words
 from gui.pictures import picture_of
 from gui.scene.board_view import BoardView
 from tests.gui import cutting, faults
+from tests.gui.heard import odd, unsaid
 
 Page = Callable[[], QWidget]
 
@@ -283,3 +285,64 @@ def test_a_character_without_a_picture_is_a_box(page: Page):
     assert faults.boxes(window) == []
     label.setText("\U0001f3ed")  # a factory: a pictograph, of which a font for reading has none
     assert any("no picture" in fault for fault in faults.boxes(window))
+
+
+# -- not said ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_sign_tells_what_it_does(page: Page):
+    """A button with a picture or a sign needs a name for screen readers and a tip, one with words needs neither."""
+    window = page()
+    signs = [QPushButton("+", window), QPushButton(window), QPushButton("Undo", window)]
+    for k, each in enumerate(signs):
+        each.setGeometry(20, 40 * k, 200, 30)
+    window.show()
+    assert len(unsaid(window)) == 3, "both tell nothing, and the one without any words has no name"
+    for each in signs[:2]:
+        each.setToolTip("One more")
+        each.setAccessibleName("More")
+    assert unsaid(window) == []
+    signs[2].setEnabled(False)
+    assert ["why it cannot be used" in fault for fault in unsaid(window)] == [True]
+    signs[2].setToolTip("There is nothing to take back.")
+    assert unsaid(window) == []
+
+
+@pytest.mark.parametrize("name", ["", "home:new", "gui-undo", "QPushButton"])
+def test_a_name_is_for_people(page: Page, name: str):
+    window = page()
+    box = QComboBox(window)
+    box.setToolTip("Language")
+    box.setAccessibleName(name)
+    window.show()
+    assert any(f"is called {name!r}" in fault for fault in unsaid(window))
+    box.setAccessibleName("Language")
+    assert unsaid(window) == []
+
+
+@pytest.mark.parametrize(
+    ("tip", "language", "faults_found"),
+    [
+        ("Settings (Ctrl+,)", "en", 0),
+        ("Take back what you did last. It can be done again (Ctrl+Z).", "en", 0),
+        ("Take back what you did last. It can be done again", "en", 1),
+        ("coal: 24 on the market, 0 in stock.", "en", 1),
+        ("Connection 7 + space 10 = 17 Elektro\nHouses: Anna", "en", 0),
+        ("power-grid-tip-fuel", "en", 1),
+        ("Berlin\n\nSpaces", "en", 1),
+        ("1ラウンドは五つのフェーズです。全員が一つのフェーズを終えてから次へ進みます", "ja", 1),
+        ("設定（Ctrl+,）", "ja", 0),
+    ],
+)
+def test_a_tip_begins_and_ends_like_one(tip: str, language: str, faults_found: int):
+    assert len(list(odd(tip, language))) == faults_found
+
+
+def test_a_thing_that_can_be_hit_tells_what_it_is(page: Page):
+    window = page()
+    view = on_board(window, rect(0, 0, 50, 50, "ink"))
+    view.setAccessibleName("Test")
+    assert unsaid(window) == []
+    item = SceneItem("thing", 0, 0, (rect(0, 0, 50, 50, "ink"),), hit=(0, 0, 50, 50))
+    view.show_board(Board("test", "side", "Test", 200, 100, (item,)))
+    assert unsaid(window) == ["thing on page/board:test tells nothing"]

@@ -138,6 +138,22 @@ def test_the_card_goes_away_with_the_decision_and_by_the_key(open_window: MakeWi
     assert not hints.card.isVisible()
 
 
+def test_escape_puts_the_card_away_before_it_drops_what_is_proposed(open_window: MakeWindow) -> None:
+    """The card was asked for last and has the keyboard."""
+    page = begin(open_window(), humans=3, bots=0, open_money=True)
+    play_to(page, "fuel", needs="buy:")
+    hints = page.part(Hints)
+    assert hints is not None and page.screen_now is not None
+    QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_1)
+    proposed = page.model.screen().picked
+    assert proposed
+    hints.ask()
+    QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Escape)
+    assert not hints.card.isVisible() and page.model.screen().picked == proposed
+    QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Escape)
+    assert page.model.screen().picked == ""
+
+
 def test_only_what_the_person_sees_is_asked_about(open_window: MakeWindow) -> None:
     """With hidden money the adviser gets the person's own observation: other seats' money is not in it."""
     page = begin(open_window(), humans=1, bots=2, seed=4)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.widgets.shortcuts import ShortcutSheet
 from plugins.power_grid.actions import OpenAuction
 from tests.gui.asked import play_to
 from tests.gui.conftest import MakeWindow, begin, session_of
@@ -117,6 +119,50 @@ def test_passing_works_while_the_number_field_has_the_keyboard(open_window: Make
     field.setFocus()
     key(Qt.Key.Key_D)
     assert session.to_act[0] != bidder
+
+
+def test_a_number_field_keeps_only_the_keys_of_a_number(open_window: MakeWindow) -> None:
+    """While a bid is set, Ctrl+Z takes the last bid back, Ctrl+arrow looks back, and ? shows the keys."""
+    page = begin(open_window(), humans=3, bots=0, open_money=True)
+    session = session_of(page)
+    settle()
+    held = Qt.KeyboardModifier.ControlModifier
+    key(Qt.Key.Key_1)
+    key(Qt.Key.Key_Return)
+    key(Qt.Key.Key_Return)  # a bid of one more
+    assert isinstance(focus(), QSpinBox) and session.state.moves == 2
+    QTest.keyClick(focus(), Qt.Key.Key_Z, held)
+    settle()
+    assert session.state.moves == 1
+    assert isinstance(focus(), QSpinBox)
+    QTest.keyClick(focus(), Qt.Key.Key_Z, held | Qt.KeyboardModifier.ShiftModifier)
+    settle()
+    assert session.state.moves == 2
+    QTest.keyClick(focus(), Qt.Key.Key_Left, held)
+    assert page.model.back.at == 1
+    QTest.keyClick(focus(), Qt.Key.Key_End, held)
+    assert page.model.back.at is None
+    settle()
+    QTest.keyClicks(focus(), "?")
+    sheet = page.window().findChild(ShortcutSheet)
+    assert sheet is not None and sheet.isVisible()
+    sheet.close()
+
+
+def test_passing_held_down_passes_for_one_person_only(open_window: MakeWindow) -> None:
+    """A key that is held repeats itself, and the next person at the screen would pass unasked."""
+    page = begin(open_window(), humans=3, bots=0, open_money=True)
+    session = session_of(page)
+    settle()
+    key(Qt.Key.Key_1)
+    key(Qt.Key.Key_Return)
+    before = session.state.moves
+    key(Qt.Key.Key_D)
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_D, Qt.KeyboardModifier.NoModifier, "d", True)
+    for _ in range(3):
+        QApplication.sendEvent(page.window().windowHandle(), held)
+        settle()
+    assert session.state.moves == before + 1
 
 
 def test_the_card_between_two_people_takes_the_keyboard(open_window: MakeWindow) -> None:

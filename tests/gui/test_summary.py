@@ -50,11 +50,11 @@ def test_a_sentence_for_each_phase() -> None:
         e.CitiesSupplied(1, 1, 22),
     )
     assert [line.text for line in found] == [
-        "Plants bought: Ben 13 for 14, Cleo 15 for 20.",
+        "Plants bought: Ben (13 for 14), Cleo (15 for 20).",
         "No plant this round: Anna.",
-        "Fuel bought: Ben 2 coal, 1 oil for 10.",
+        "Fuel bought: Ben (2 coal, 1 oil for 10).",
         "Cleo built in Essen, Duisburg for 20 Elektro.",
-        "Income: Ben 22 (1 city).",
+        "Income: Ben (+22 for 1 city).",
     ]
     assert "city:essen" in found[3].refs
     assert [line.seat for line in found] == [None, 0, 1, 2, 1]
@@ -63,9 +63,9 @@ def test_a_sentence_for_each_phase() -> None:
 def test_a_round_that_began_meanwhile_has_its_heading() -> None:
     found = told(e.CitiesSupplied(1, 1, 22), e.RoundBegan(2), e.PlantBought(1, 13, 14))
     assert [(line.text, line.heading) for line in found] == [
-        ("Income: Ben 22 (1 city).", False),
+        ("Income: Ben (+22 for 1 city).", False),
         ("Round 2", True),
-        ("Plants bought: Ben 13 for 14.", False),
+        ("Plants bought: Ben (13 for 14).", False),
     ]
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QDialog, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from gui.widgets.table_page import TablePage
@@ -54,6 +55,30 @@ def test_hot_seat_shows_only_the_money_of_who_has_the_screen(open_window: MakeWi
     assert money_shown(page) == ["?", "?", "?"]
     press(page.cover, "pass:take")
     assert [m != "?" for m in money_shown(page)] == [s == other for s in range(3)]
+
+
+def test_enter_pressed_too_often_shows_no_secret(open_window: MakeWindow, qtbot: QtBot) -> None:
+    """The card ignores an Enter that was meant for the bid, and one that is held; undo under it asks for the other."""
+    page = begin(open_window(guard=0.3), humans=3, bots=0)
+    session = session_of(page)
+    first = session.to_act[0]
+    qtbot.wait(320)
+    QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Return)
+    qtbot.wait(320)
+    QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_1)
+    qtbot.wait(320)
+    QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Return)
+    assert session.state.moves == 1 and page.cover.isVisible()
+    QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Return)
+    assert page.cover.isVisible(), "too soon: it was meant for the bid"
+    qtbot.wait(320)
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+    QApplication.sendEvent(page.window().windowHandle(), held)
+    assert page.cover.isVisible(), "held down since the bid"
+    QTest.keyClick(page.window(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert session.state.moves == 0 and session.to_act[0] == first
+    assert page.cover.isVisible(), "who sits here now need not be whose money would be shown"
+    assert money_shown(page) == ["?", "?", "?"]
 
 
 def test_open_money_needs_no_card(open_window: MakeWindow) -> None:

@@ -8,4 +8,4 @@ power-grid-digest-fuel-of = { $seat }が{ $cubes }を{ $price }で
 power-grid-digest-built-of = { $seat }が{ $cities }に{ $price }エレクトロで建設。
 power-grid-digest-trust-houses = コンツェルンが家を{ $count }軒置きました。
 power-grid-digest-income = 収入：{ $parts }。
-power-grid-digest-earned = { $seat } { $income }（{ $cities }都市）
+power-grid-digest-earned = { $seat }は{ $income }（{ $cities }都市）
