@@ -60,6 +60,6 @@ class SeatsDialog(QDialog):
         layout.addWidget(done)
         self.setMinimumWidth(scaled(420))
         # As high as all of it, however low Qt would begin; large letters in a low window scroll the seats.
-        aside = layout.heightForWidth(self.minimumWidth()) - layout.itemAt(2).sizeHint().height()
+        aside = layout.heightForWidth(self.minimumWidth()) - area.sizeHint().height()
         high = aside + seats.sizeHint().height()
         self.resize(self.minimumWidth(), min(high, (parent.height() if parent is not None else high) - 60))

@@ -21,10 +21,10 @@ from gui.theme import current
 from gui.viewmodels.pictures import SavePicture, picture_of
 from gui.viewmodels.saves import SaveLine
 
-SIZE = (640, 400)
-"""Pixels of a save's picture; it is shown smaller in lists."""
-KEPT = 40
-"""Pictures that are remembered, a megabyte each."""
+SIZE = (960, 600)
+"""Pixels of a save's picture: as many as home shows of it on a large screen. It is shown smaller in lists."""
+KEPT = 24
+"""Pictures that are remembered, two megabytes each."""
 TICK = 8
 """Milliseconds between two pieces of work."""
 
