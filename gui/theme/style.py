@@ -188,7 +188,7 @@ QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-c
 QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}
 QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractItemView:focus, QTextEdit:focus,
 QPlainTextEdit:focus, QCheckBox:focus, QRadioButton:focus, QTabBar::tab:focus {{
-  border: 2px solid {c("focus")};
+  border: 2px solid {c("focus")}; outline: none;
 }}
 QPushButton:disabled, QToolButton:disabled {{ color: {c("muted")}; background: transparent; }}
 QPushButton[quiet="true"] {{ background: transparent; }}
