@@ -153,7 +153,8 @@ class SaveDelegate(QStyledItemDelegate):
             cover = cover_of(line.game_id, self._model.registry)
             if cover is not None:
                 painter.setOpacity(0.35 if self._pictures.trouble(line) else 1.0)
-                draw_filling(painter, cover_pixmap(cover, QSize(320, 200)), room)
+                ratio = painter.device().devicePixelRatioF()
+                draw_filling(painter, cover_pixmap(cover, room.size().toSize(), ratio), room)
             else:
                 draw_plain(painter, room)
         painter.restore()
