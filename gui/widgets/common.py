@@ -56,6 +56,11 @@ def button(name: str, words: str = "", **roles: bool) -> QPushButton:
     return found
 
 
+def leave_the_keyboard(tool: QWidget) -> None:
+    """Let a click on a tool leave the keyboard where it is: Enter after Undo answers the question, no more is undone."""
+    tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+
 def restyle(widget: QWidget) -> None:
     """Apply the style sheet again after a property changed."""
     widget.style().unpolish(widget)

@@ -166,7 +166,8 @@ class PromptBar(QFrame):
     def _fit_words(self) -> None:
         """Give the words the room beside the figures: always two lines, so that the bar keeps its height.
 
-        A long sentence takes both lines; a hint that has no room is cut with an ellipsis, its tip tells all of it.
+        A long sentence takes both lines, and so does a long notice; a hint that has no room is cut with an ellipsis,
+        its tip tells all of it.
         Where not even the sentence has room, as with very large text, the figures go below it, and stay there; in a low
         window the hint is then only in the sentence's tip.
         """
@@ -184,6 +185,9 @@ class PromptBar(QFrame):
         two = needed > room
         spare = two or (self._below and self.window().height() < LOW_WINDOW)  # large text in a low window: no hint
         cut = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, max(80, room)) if notice else self._said
+        self._notice.ensurePolished()
+        long = notice and self._notice.fontMetrics().horizontalAdvance(self._notice.text()) > room - 4
+        self._sentence.setVisible(not long)  # a long notice has both lines: the table does not jump for it
         self._sentence.setText(cut)
         self._hint.setText(small.elidedText(self._hinted, Qt.TextElideMode.ElideRight, max(80, room - 4)))
         self._sentence.setToolTip(self._hinted if spare else self._said if cut != self._said else "")

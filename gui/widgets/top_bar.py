@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBox
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
 from gui.theme.sizes import scaled
-from gui.widgets.common import ListBox, button, clear, label, restyle, symbol_pixmap
+from gui.widgets.common import ListBox, button, clear, label, leave_the_keyboard, restyle, symbol_pixmap
 from gui.widgets.flow import FlowLayout
 
 
@@ -58,6 +58,8 @@ class TopBar(QFrame):
             row.setSpacing(10 if row is left or row is self._boards else 6)
         for each in (self._undo, self._redo, self._seats, self._settings):
             each.setProperty("tool", "true")
+        for each in (self._undo, self._redo, self._seats, self._settings, self._home, self._free, self._language):
+            leave_the_keyboard(each)
         middle.setProperty("middle", True)
         tools.setProperty("right", True)
         area = QWidget()
@@ -99,6 +101,7 @@ class TopBar(QFrame):
     def add_tool(self, tool: QPushButton) -> None:
         """Put a button of a part of the table before those that every table has."""
         tool.setProperty("tool", "true")
+        leave_the_keyboard(tool)
         self.tools.addWidget(tool)
 
     def add_board(self, view: QWidget) -> None:
