@@ -275,7 +275,10 @@ class MainWindow(QMainWindow):
         except PowerhouseError as error:
             self.tell(str(error))
             return False
-        return self.open_save(save_id)
+        opened = self.open_save(save_id)
+        if opened and not self.table.model.humans:
+            self.table.show_seats()  # with bots alone it would play itself to its end at once
+        return opened
 
     def _show_table(self, session: Session, lesson: Lesson | None = None) -> None:
         from gui.table.guide import Guide

@@ -57,7 +57,7 @@ def button(name: str, words: str = "", **roles: bool) -> QPushButton:
 
 
 def leave_the_keyboard(tool: QWidget) -> None:
-    """Let a click on a tool leave the keyboard where it is: Enter after Undo answers the question, no more is undone."""
+    """Let a click on a tool leave the keyboard where it is: Enter after Undo answers the question."""
     tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QSpinBox
+from PySide6.QtWidgets import QComboBox, QDialog, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from core.engine import HIDDEN
@@ -341,3 +341,21 @@ def test_from_a_running_game_only_with_free_undo(open_window: MakeWindow, store_
     press(page.prompt, "choice:look:branch")
     settle()
     assert window.table is not page
+
+
+def test_a_new_game_of_bots_alone_asks_who_sits_down(open_window: MakeWindow, store_file: Path, qtbot: QtBot) -> None:
+    """Nobody wants it to play itself to its end: bots wait until it is said who plays which seat."""
+    window = open_window(pace=20_000)
+    opened(window, saved_game(store_file, round_is(2), humans=0, bots=3))
+    assert window.branch(4)
+    new = window.table
+    assert new is not None
+    settle()
+    dialog = widget_named(new, "seats", QDialog)
+    new.bridge.pace = 0
+    qtbot.wait(300)
+    assert len(session_of(new).steps) == 4, "no bot moves while somebody chooses"
+    for seat in range(3):
+        QTest.keyClick(widget_named(dialog, f"seats:{seat}", QComboBox), Qt.Key.Key_Home)
+    press(dialog, "seats:done")
+    assert new.model.humans == (0, 1, 2) and len(session_of(new).steps) == 4
