@@ -8,10 +8,13 @@ it also runs as a script (`python core/platform_check.py`) before anything has b
 from __future__ import annotations
 
 import ctypes
+import importlib.util
 import os
 import shutil
+import socket
 import sys
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 BASE_LIBRARIES: Mapping[str, str] = {
     "libGL.so.1": "libgl1",
@@ -65,12 +68,95 @@ def missing_qt_libraries(platform: str | None = None) -> list[str]:
 
 
 def qt_platform(environment: Mapping[str, str] | None = None) -> str:
-    """Return Qt's choice of platform: the first in QT_QPA_PLATFORM, else "wayland" where only that is, else "xcb"."""
+    """Return Qt's first choice of platform: the first of `qt_platforms`."""
+    return qt_platforms(environment)[0]
+
+
+def qt_platforms(environment: Mapping[str, str] | None = None) -> list[str]:
+    """Return the platforms that Qt tries, one after the other until a window opens.
+
+    Those in QT_QPA_PLATFORM; else "xcb" where there is an X display and "wayland" where there is one of that kind.
+    """
     env = os.environ if environment is None else environment
-    named = env.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
-    if named:
-        return named
-    return "wayland" if env.get("WAYLAND_DISPLAY") and not env.get("DISPLAY") else "xcb"
+    named = [part.split(":")[0] for part in env.get("QT_QPA_PLATFORM", "").split(";")]
+    named = [name for name in named if name]
+    wayland = bool(env.get("WAYLAND_DISPLAY")) or env.get("XDG_SESSION_TYPE") == "wayland"
+    usual = [name for name, there in (("xcb", env.get("DISPLAY")), ("wayland", wayland)) if there]
+    return list(dict.fromkeys(named or usual or ["xcb"]))
+
+
+def why_no_window(environment: Mapping[str, str] | None = None) -> str:
+    """Return why no window can be opened here on any of the platforms that Qt tries, in words; "" when one can.
+
+    Qt would end the process instead of saying so.
+    """
+    env = os.environ if environment is None else environment
+    found: list[str] = []
+    for platform in qt_platforms(env):
+        why = _why_not_on(platform, env)
+        if not why:
+            return ""
+        found.append(why)
+    return " ".join(found)
+
+
+def _why_not_on(platform: str, env: Mapping[str, str]) -> str:
+    from core.text import text  # late: see `how_to_install`
+
+    known, base = _qt_plugins(env), platform.partition("-")[0]  # "wayland-egl" is of the plugin "wayland"
+    if known and base not in known:
+        return text("platform-unknown", platform=platform, platforms=known)
+    if platform == "xcb" and not env.get("DISPLAY"):
+        return text("platform-no-display")
+    missing = missing_qt_libraries(platform)
+    if missing:
+        return how_to_install(missing)
+    if platform == "xcb" and not _x_answers(env["DISPLAY"]):
+        return text("platform-display-silent", display=env["DISPLAY"], variable="DISPLAY")
+    if base == "wayland" and not env.get("WAYLAND_SOCKET"):
+        name = env.get("WAYLAND_DISPLAY") or "wayland-0"
+        if not _wayland_answers(name, env):
+            key = "platform-display-silent" if env.get("WAYLAND_DISPLAY") else "platform-no-display"
+            return text(key, display=name, variable="WAYLAND_DISPLAY")
+    return ""
+
+
+def _qt_plugins(env: Mapping[str, str]) -> list[str]:
+    """Return the platforms that Qt has a plugin for, sorted; [] where its plugins are not where they usually are."""
+    spec = importlib.util.find_spec("PySide6")
+    where = [Path(folder) / "Qt" / "plugins" for folder in (spec.submodule_search_locations or () if spec else ())]
+    named = env.get("QT_QPA_PLATFORM_PLUGIN_PATH")
+    folders = [folder / "platforms" for folder in where]
+    if not any(folder.is_dir() for folder in folders):
+        return []
+    folders += [Path(named)] if named else []
+    libraries = [file.stem for folder in folders if folder.is_dir() for file in folder.glob("libq*.so")]
+    return sorted({name.removeprefix("libq") for name in libraries})
+
+
+def _x_answers(display: str) -> bool:
+    """Return whether the X server can be reached."""
+    library = ctypes.CDLL("libX11.so.6")
+    library.XOpenDisplay.restype = ctypes.c_void_p
+    library.XOpenDisplay.argtypes = [ctypes.c_char_p]
+    library.XCloseDisplay.argtypes = [ctypes.c_void_p]
+    found = library.XOpenDisplay(os.fsencode(display))
+    if found:
+        library.XCloseDisplay(found)
+    return bool(found)
+
+
+def _wayland_answers(name: str, env: Mapping[str, str]) -> bool:
+    """Return whether the Wayland compositor of that name, or path, can be reached."""
+    place = Path(env.get("XDG_RUNTIME_DIR", "")) / name
+    if not place.is_absolute():
+        return False  # a name means nothing without the folder
+    with socket.socket(socket.AF_UNIX) as line:
+        try:
+            line.connect(str(place))
+        except OSError:
+            return False
+    return True
 
 
 def debian_packages(missing: Iterable[str]) -> list[str]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import builtins
 import contextlib
 import gc
+import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from core.text import LANGUAGES, language, set_language
+from core.errors import PluginError
+from core.text import LANGUAGES, language, set_language, text
 from gui.theme.style import apply_preferences, apply_style, system_reduces_motion
 from gui.widgets.common import symbol_pixmap
 from gui.widgets.cover import Cover
@@ -81,17 +83,39 @@ def picture(order: PictureOrder) -> None:
 def application(argv: Sequence[str]) -> QApplication:
     """Return the program's application, made when there is none yet, in the program's style.
 
-    argv: what Qt may read.
+    argv: what Qt may read. Raises PluginError where Qt has no screen to draw on.
     """
     app = QApplication.instance()
     if not isinstance(app, QApplication):
-        app = QApplication([sys.argv[0] or "powerhouse", *argv])
+        app = _begin([sys.argv[0] or "powerhouse", *argv])
     app.setApplicationName("powerhouse")
     app.setApplicationDisplayName("Powerhouse")
     app.setDesktopFileName("powerhouse")
     apply_style(app)
     app.setWindowIcon(QIcon(symbol_pixmap("disc", 64, "#20384a", "bolt", "#f3c94b")))
     return app
+
+
+def _begin(argv: list[str]) -> QApplication:
+    """Begin with Qt. Where it cannot, it ends the process; so say before what people can do."""
+    before = qInstallMessageHandler(_tell_why_not)
+    try:
+        app = QApplication(argv)
+    finally:
+        qInstallMessageHandler(before)
+    if app.primaryScreen() is None:
+        raise PluginError("gui-qt-no-screen")
+    return app
+
+
+def _tell_why_not(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    """End the process with a sentence where Qt would end it with a core dump. Nothing has been opened yet."""
+    said = message.strip().splitlines() or [""]
+    if kind != QtMsgType.QtFatalMsg:
+        print(message, file=sys.stderr)
+        return
+    print(f"powerhouse: {text('gui-qt-failed', detail=said[0])}", file=sys.stderr, flush=True)
+    os._exit(1)
 
 
 def _show_cover(app: QApplication) -> Cover:

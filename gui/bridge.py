@@ -47,6 +47,7 @@ class Bridge(QObject):
         self.pace = pace
         self.still = False
         """Bots do not move: for looking at a moment of a game, as pictures do."""
+        self._held = False
         self._modules = modules
         self.script: Callable[[Session], Action | None] | None = None
         """Says what the bots do, None while they wait; without a script they think for themselves."""
@@ -150,6 +151,27 @@ class Bridge(QObject):
         """Let the next bot wait so long from now that people see what was just done; called from `acted`."""
         self._linger = milliseconds
 
+    @property
+    def held(self) -> bool:
+        """Whether bots wait because nobody can see the table (`hold`)."""
+        return self._held
+
+    def hold(self, on: bool) -> None:
+        """Let bots wait while another page lies over the table, and go on when it is seen again.
+
+        They think meanwhile; what one has decided it does a pace after the table is seen again.
+        """
+        if on == self._held:
+            return
+        self._held = on
+        if on:
+            self._timer.stop()
+        elif self._future is not None:
+            self._not_before = time.monotonic() + self.pace / 1000
+            self._timer.start()
+        elif not self._closed:
+            self._next()
+
     # -- bots -----------------------------------------------------------------------------------------------------
 
     def bot_to_act(self) -> Seat | None:
@@ -195,7 +217,8 @@ class Bridge(QObject):
         self._not_before = time.monotonic() + wait / 1000
         self._future = self._bots().submit(ask)
         self.thinking.emit(seat)
-        self._timer.start()
+        if not self._held:
+            self._timer.start()
 
     def go_on(self) -> None:
         """Look again whether a bot can move: the script goes on."""
@@ -203,7 +226,7 @@ class Bridge(QObject):
 
     def _play_script(self) -> None:
         """Make the next move of the script, if it is a bot's turn and the script does not wait."""
-        if self._closed or self.script is None or self.bot_to_act() is None:
+        if self._closed or self._held or self.script is None or self.bot_to_act() is None:
             return
         action = self.script(self.session)
         if action is not None:

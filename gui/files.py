@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QInputDialog
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit
 
 from core.errors import PowerhouseError
 from core.session import export_game, export_recorded, import_game
@@ -28,9 +28,13 @@ class Files:
         dialog.setWindowTitle(text("gui-saves-rename"))
         dialog.setLabelText(text("gui-saves-new-name"))
         dialog.setTextValue(old)
-        dialog.resize(dialog.fontMetrics().averageCharWidth() * 60, 0)  # the names that games get by themselves fit
+        wide = dialog.fontMetrics().averageCharWidth() * 60  # the names that games get by themselves fit
+        dialog.resize(min(wide, self._window.width() - 60), 0)
         dialog.setOkButtonText(text("gui-ok"))
         dialog.setCancelButtonText(text("gui-cancel"))
+        field = dialog.findChild(QLineEdit)
+        if field is not None:
+            field.setAccessibleName(text("gui-saves-new-name"))
 
         def done(name: str) -> None:
             self._window.saves.rename(save_id, name)
@@ -67,6 +71,7 @@ class Files:
 
     def import_from(self, path: Path) -> None:
         """Read a game from a file into the store."""
+        self._window.mods.apply()  # a recorded game is begun here and now
         try:
             save_id = import_game(self._window.store, path)
         except (PowerhouseError, OSError) as error:
@@ -88,6 +93,7 @@ class Files:
         """Write the game on the table to a file as a recorded game, and say so."""
         if self._window.table is None:
             return
+        self._window.mods.apply()  # it is tried whether the file plays the same game
         try:
             written = export_recorded(
                 self._window.store, self._window.table.model.session.save_id, path, self._window.registry

@@ -101,7 +101,9 @@ def _table(window: MainWindow, save_id: str) -> None:
         table.cover.taken.emit()
     if table.end.isVisible():
         table.leave_end()
-    part_of(window, SummaryPart).close()
+    summary = part_of(window, SummaryPart)
+    summary.tell()
+    summary.close()
 
 
 def _pass(window: MainWindow, save_id: str) -> None:
@@ -123,7 +125,9 @@ def _summary(window: MainWindow, save_id: str) -> None:
     table = table_of(window)
     if table.cover.isVisible():
         table.cover.taken.emit()
-    if not part_of(window, SummaryPart).card.isVisible():
+    summary = part_of(window, SummaryPart)
+    summary.tell()
+    if not summary.card.isVisible():
         raise UsageError("picture-no-summary")
 
 

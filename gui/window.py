@@ -192,7 +192,7 @@ class MainWindow(QMainWindow):
         """Show the page for a new game, with what the packs in use have to offer."""
         self._close_table()
         left_out = self.mods.apply()
-        self.new_game.look_again(left_out)
+        self.new_game.look_again(text("gui-mods-left-out", packs=list(left_out)) if left_out else "")
         self._stack.setCurrentWidget(self.new_game)
         self.new_game.take_focus()
 

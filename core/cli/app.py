@@ -25,6 +25,7 @@ VERBS: dict[str, Callable[..., int]] = {
     "check": workshop.check,
     "schema": workshop.schema,
     "new": workshop.new,
+    "packs": look.packs,
     "plugins": look.plugins,
 }
 """Every verb and the function that does it, in the order in which help lists them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 from importlib.metadata import entry_points
@@ -54,30 +53,8 @@ def why_no_window() -> str:
     if sys.platform.startswith("linux"):
         from core import platform_check
 
-        platform = platform_check.qt_platform()
-        wanted = {"xcb": "DISPLAY", "wayland": "WAYLAND_DISPLAY"}.get(platform)
-        if wanted is not None and not os.environ.get(wanted):
-            return text("cli-no-display")
-        missing = platform_check.missing_qt_libraries(platform)
-        if missing:
-            return platform_check.how_to_install(missing)
-        if platform == "xcb" and not _display_answers():
-            return text("cli-display-silent", display=os.environ["DISPLAY"])
+        return platform_check.why_no_window()
     return ""
-
-
-def _display_answers() -> bool:
-    """Return whether the X server can be reached. Qt would end the process instead of saying so."""
-    import ctypes
-
-    library = ctypes.CDLL("libX11.so.6")
-    library.XOpenDisplay.restype = ctypes.c_void_p
-    library.XOpenDisplay.argtypes = [ctypes.c_char_p]
-    library.XCloseDisplay.argtypes = [ctypes.c_void_p]
-    display = library.XOpenDisplay(None)
-    if display:
-        library.XCloseDisplay(display)
-    return bool(display)
 
 
 def open_home() -> int:
@@ -91,10 +68,9 @@ def open_home() -> int:
 
         return run_menu()
     from core.cli import newgame
-    from core.hooks import registry
     from core.session import NewGame, SeatSpec
 
-    offered = registry()
+    offered = newgame.offered_with_packs()
     game = next(iter(offered.games.values()), None)
     if game is None:
         raise PluginError("cli-no-games")

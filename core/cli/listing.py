@@ -109,13 +109,42 @@ def plugins(offered: Registry, _chosen: Sequence[GameDef], _deleted: bool) -> En
 
 
 def packs(offered: Registry, chosen: Sequence[GameDef], _deleted: bool) -> Entries:
-    """Return the content that each game is played with."""
+    """Return the content that games come with and the user's packs, which state they are in and why.
+
+    state: "own" (comes with the program), or as in `core.packs.PackLine.state`.
+    """
     found: dict[str, dict[str, Any]] = {}
     for game in chosen:
         for use in getattr(game.load_content(), "packs", ()):
-            entry = found.setdefault(use.id, {"id": use.id, "version": str(use.version), "games": []})
-            entry["games"].append(game.id)
-    return list(found.values())
+            if use.id not in offered.packs:
+                entry = found.setdefault(use.id, {"id": use.id, "version": str(use.version), "games": []})
+                entry["games"].append(game.id)
+                entry |= {"state": "own", "problems": []}
+    return [*found.values(), *_users_packs(offered, chosen)]
+
+
+def _users_packs(offered: Registry, chosen: Sequence[GameDef]) -> Entries:
+    from core.cli.frontends import open_store
+    from core.content import pack_folders
+    from core.packs import UserPacks
+
+    if not pack_folders():
+        return []
+    with open_store() as store:
+        lines = UserPacks(store, offered).packs()
+    every = len(chosen) == len(offered.games)
+    games = {line: [game.id for game in chosen if game.plugin == line.family] for line in lines}
+    return [
+        {
+            "id": line.id or line.folder,
+            "version": line.version,
+            "games": games[line],
+            "state": line.state,
+            "problems": list(line.problems or line.left_out),
+        }
+        for line in lines
+        if games[line] or every
+    ]
 
 
 LISTS: dict[str, Callable[[Registry, Sequence[GameDef], bool], Entries]] = {
@@ -131,6 +160,19 @@ LISTS: dict[str, Callable[[Registry, Sequence[GameDef], bool], Entries]] = {
 """By kind: (registry, games to list for, deleted ones?) -> entries."""
 
 
+def show(kind: str, entries: Entries, as_json: bool) -> None:
+    """Print a list: as JSON, as a table, or in a sentence that there is nothing."""
+    from core.cli import out
+
+    if as_json:
+        out.emit(entries)
+    elif entries:
+        columns, rows = for_people(kind, entries)
+        out.table([text(f"cli-column-{column}") for column in columns], rows)
+    else:
+        out.tell(text(f"cli-none-{kind}"))
+
+
 def for_people(kind: str, entries: Entries) -> tuple[list[str], list[list[str]]]:
     """Return (columns, rows) of a list that fits a terminal: a game is named only when there are several."""
     shown: Entries = []
@@ -140,6 +182,8 @@ def for_people(kind: str, entries: Entries) -> tuple[list[str], list[list[str]]]
             row["name"] = row["name"] or game_title(row["game"])
             row["state"] = text("cli-saves-won", winners=row["winners"]) if row["finished"] else row["turn"]
             row = {key: row[key] for key in ("id", "name", "map", "players", "moves", "state", "updated")}
+        elif kind == "packs":
+            row["standing"] = _pack_state(row.pop("state"), len(row.pop("problems")))
         elif kind == "options":
             row["help"] = " ".join(filter(None, (row["help"], row.pop("applies"))))
             if not any(other["group"] for other in entries):
@@ -149,6 +193,10 @@ def for_people(kind: str, entries: Entries) -> tuple[list[str], list[list[str]]]
         shown.append(row)
     columns = list(shown[0])
     return columns, [[cell(row[column]) for column in columns] for row in shown]
+
+
+def _pack_state(state: str, problems: int) -> str:
+    return text("cli-packs-left-out-state" if state == "left-out" else f"cli-packs-{state}", count=problems)
 
 
 def game_title(game_id: str) -> str:

@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from core.cli import frontends, newgame, out
 from core.cli.listing import level_title
 from core.errors import PluginError
-from core.hooks import GameDef, Registry, registry
+from core.hooks import GameDef, Registry
 from core.session import NewGame
 from core.text import language, text
 
 
 def run_menu(read: Callable[[str], str] = input) -> int:
     """Ask what to play, and play it. read: asks for a line; raises EOFError when there are no more."""
-    offered = registry()
+    offered = newgame.offered_with_packs()
     if not offered.games:
         raise PluginError("cli-no-games")
     with frontends.open_store() as store:

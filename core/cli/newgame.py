@@ -27,6 +27,26 @@ STRENGTH = ("normal", "easy", "hard", "random")
 """Levels in the order in which one is taken for a bot that nobody chose a level for."""
 
 
+def offered_with_packs() -> Registry:
+    """Return what can be played: the installed plugins, and over them the user's packs that are in use.
+
+    Says on stderr which of those are left out. Without packs in the user's folder no store is opened for it.
+    """
+    from core.cli import frontends, out
+    from core.content import pack_folders
+    from core.hooks import registry
+
+    offered = registry()
+    if pack_folders() or offered.packs:
+        from core.packs import UserPacks
+
+        with frontends.open_store() as store:
+            left_out = UserPacks(store, offered).apply()
+        if left_out:
+            out.tell(text("cli-packs-left-out", packs=list(left_out)))
+    return offered
+
+
 def usual_players(game: GameDef) -> int:
     """Return how many players a game has when nobody says."""
     return min(max(PLAYERS, game.seats[0]), game.seats[-1])

@@ -25,7 +25,8 @@ class Plan:
 
     bots: the level of each seat. options: pairs of name and value, checked by `checked`. budget: seconds that a bot may
     take for a decision. check: test the laws of the game and of its choices at every action. variants: ids. modules:
-    plugin modules to load besides the installed ones.
+    plugin modules to load besides the installed ones. packs: the user's packs that count. content: digest of the
+    content with them, "" when it does not matter; where it is another one, nothing is played.
     """
 
     game: str
@@ -37,6 +38,8 @@ class Plan:
     budget: float = 1.0
     check: bool = False
     modules: tuple[str, ...] = ()
+    packs: tuple[str, ...] = ()
+    content: str = ""
 
     @property
     def players(self) -> int:
@@ -44,16 +47,22 @@ class Plan:
         return len(self.bots)
 
     def registry(self) -> Registry:
-        """Return the registry that knows the plan's game."""
-        return hooks.load([import_module(name) for name in self.modules]) if self.modules else hooks.registry()
+        """Return the registry that knows the plan's game, with the plan's packs in use."""
+        found = hooks.load([import_module(name) for name in self.modules]) if self.modules else hooks.registry()
+        if not set(self.packs) <= set(found.packs):
+            found.use_packs(self.packs)
+        return found
 
     def checked(self) -> tuple[Engine[Any], Callable[[], list[Bot]]]:
         """Return (engine, function that makes the bots of one game).
 
-        Raise UsageError when a game, option, variant, bot or number in it does not exist.
+        Raise UsageError when a game, option, variant, bot or number in it does not exist, or where the packs are
+        not the same as where the plan was made.
         """
         registry = self.registry()
         game = registry.game(self.game)
+        if self.content and game.load_content().digest != self.content:
+            raise UsageError("simulate-other-content", packs=list(self.packs))
         if self.players not in game.seats:
             raise UsageError("core-seats-wrong", low=game.seats[0], high=game.seats[-1], seats=self.players)
         if self.games < 1:

@@ -65,7 +65,8 @@ class SceneItem:
     may be easy to hit.
     mark: how it is marked: "" not at all, "open" it can be chosen now, "picked" chosen, "dim" out of play.
     tip: what a pointer resting on it is told. ground: it lies under everything, changes seldom and cannot be hit; all
-    of the ground is kept as one picture, so that a large map can be moved smoothly.
+    of the ground is kept as one picture, so that a large map can be moved smoothly. loose: it can be moved about on its
+    board, as a card can; where it lies elsewhere afterwards, one sees it going there.
     """
 
     id: str
@@ -82,6 +83,7 @@ class SceneItem:
     tip: str = ""
     opacity: float = 1.0
     ground: bool = False
+    loose: bool = False
 
     @property
     def can_be_hit(self) -> bool:

@@ -98,16 +98,21 @@ class Motion:
 
     parts: how it looks, around (0, 0), in units of the board it starts from; its first part tells what it is. start,
     end: ids of the things it moves between, on any board: `start` as it lay before the event, `end` as it lies
-    afterwards. Where the thing had, or has now, a part like the first one (same kind, symbol and colour), that is where
-    it starts or ends, the one that went or came if it was one of those; else in the middle. Without a start (an id that
-    lies nowhere) it appears at its end, without an end it vanishes at its start; without both it is left out.
-    number: written beside it ("+33"), "" for nothing.
+    afterwards. A whole thing that leaves its board, or is new on one, is seen as it lay there, or lies there. Where it
+    leaves or joins another thing that had, or has now, a part like the first one (same kind, symbol and colour), that
+    is where it starts or ends and how large it is there: the one that went or came if it was one of those; else in the
+    middle. Without a start (an id that lies nowhere) it appears at its end, without an end it vanishes at its start;
+    without both it is left out. number: written beside it ("+33"), "" for nothing. turns: it is turned over on the way,
+    as a card that is drawn; otherwise one look fades into the other.
+
+    A thing that only makes room on its board needs none: see `SceneItem.loose`.
     """
 
     parts: tuple[Part, ...]
     start: str
     end: str
     number: str = ""
+    turns: bool = False
 
 
 @dataclass(frozen=True, slots=True)

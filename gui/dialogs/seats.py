@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from core.session import Session, seat_name
 from core.text import text
-from gui.widgets.common import ListBox, button, label, seat_pixmap
+from gui.theme.sizes import scaled
+from gui.widgets.common import ListBox, button, label, scrolled, seat_pixmap
 
 
 class SeatsDialog(QDialog):
@@ -26,14 +27,18 @@ class SeatsDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(label("heading", text("gui-seats")))
         layout.addWidget(label("soft", text("gui-seats-help"), wrap=True))
-        grid = QGridLayout()
+        seats = QWidget()
+        seats.setObjectName("page")
+        grid = QGridLayout(seats)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
         for seat, spec in enumerate(session.seat_specs):
             mark = label()
-            mark.setPixmap(seat_pixmap(spec.colour, 24))
+            mark.setPixmap(seat_pixmap(spec.colour, scaled(24)))
             kinds = ListBox()
             kinds.setObjectName(f"seats:{seat}")
             kinds.setAccessibleName(text("gui-new-kind", number=seat + 1))
+            kinds.setToolTip(text("gui-tip-kind"))
             kinds.addItem(text("gui-new-human"), "")
             for level in levels:
                 kinds.addItem(text("gui-new-bot", level=level), level)
@@ -43,7 +48,9 @@ class SeatsDialog(QDialog):
             grid.addWidget(label("", seat_name(spec, seat)), seat, 1)
             grid.addWidget(kinds, seat, 2)
         grid.setColumnStretch(1, 1)
-        layout.addLayout(grid)
+        grid.setRowStretch(grid.rowCount(), 1)
+        area = scrolled(seats)
+        layout.addWidget(area, 1)
         # Here and not on the table: who shares a seed deals the same game, nobody needs it while playing.
         seed = label("soft", text("gui-seats-seed", seed=str(session.header.seed)))
         seed.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -51,7 +58,11 @@ class SeatsDialog(QDialog):
         done = button("seats:done", text("gui-ok"), primary=True)
         done.clicked.connect(self._done)
         layout.addWidget(done)
-        self.setMinimumWidth(420)
+        self.setMinimumWidth(scaled(420))
+        # As high as all of it, however low Qt would begin; large letters in a low window scroll the seats.
+        aside = layout.heightForWidth(self.minimumWidth()) - area.sizeHint().height()
+        high = aside + seats.sizeHint().height()
+        self.resize(self.minimumWidth(), min(high, (parent.height() if parent is not None else high) - 60))
 
     def _done(self) -> None:
         self.accept()

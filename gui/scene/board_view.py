@@ -86,6 +86,7 @@ class BoardView(ZoomView):
         self.setBackgroundBrush(colour(self._ground))
         self._land.forget()
         self._haste = False
+        self.drop_still()
         self._set_detail()
         for item in (*self._items.values(), *self._over):
             item.redraw()
@@ -100,6 +101,8 @@ class BoardView(ZoomView):
             self._haste = False
             self.viewport().update()
         update, remove = changes(self._described, new)
+        if update or remove:
+            self.drop_still()
         scene = self.scene()
         for item_id in remove:
             if item_id in self._items:

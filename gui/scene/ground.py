@@ -155,9 +155,7 @@ class Ground:
     def _paint_makeshift(self, painter: QPainter, exposed: QRectF) -> None:
         """Draw roughly what lies in a rectangle of the board, from pictures at hand."""
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)  # it is there for some frames only
-        if self._coarse is not None:
-            box, picture = self._coarse
-            painter.drawPixmap(box, picture, QRectF(picture.rect()))
+        self.paint_coarse(painter)
         scale, tiles = self._old
         side = SIZE / scale
         for (column, row), tile in tiles.items():
@@ -165,6 +163,12 @@ class Ground:
             if box.intersects(exposed):
                 pixels = SIZE * tile.devicePixelRatio()
                 painter.drawPixmap(box, tile, QRectF(0, 0, pixels, pixels))
+
+    def paint_coarse(self, painter: QPainter) -> None:
+        """Draw the coarse picture of the board, if there is one."""
+        if self._coarse is not None:
+            box, picture = self._coarse
+            painter.drawPixmap(box, picture, QRectF(picture.rect()))
 
     def draw_wanted(self, seconds: float) -> list[QRectF]:
         """Draw what is wanted for about so long, one tile at least. Return where on the board something new is."""

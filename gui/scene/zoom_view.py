@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QHideEvent, QPainter, QRegion, QResizeEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent, QTransform
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from gui.scene.ground import Ground
@@ -18,7 +18,9 @@ READ_AT_LEAST = 0.7
 DRAWING_SECONDS = 0.006
 """For so long at a time what haste has left rough is drawn, so that a frame comes in time."""
 REST_MILLISECONDS = 50
-"""So long after the last step of a zoom the ground is drawn properly."""
+"""So long after the last step of a zoom all is drawn properly."""
+STRETCH = 1.6
+"""So many times a picture of the board is stretched or shrunk before another one is made."""
 COARSE_MILLISECONDS = 200
 """So long after something new is shown the coarse picture of it is drawn."""
 
@@ -43,6 +45,7 @@ class ZoomView(QGraphicsView):
         self._land = Ground()
         self._haste = False
         self._zooming = False
+        self._still: tuple[QTransform, QPixmap] | None = None
         self._coarse_due = False
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -72,7 +75,8 @@ class ZoomView(QGraphicsView):
     def finish(self) -> None:
         """Draw at once all that haste has left rough; for pictures."""
         self._later.stop()
-        self._haste = False
+        self._haste = self._zooming = False
+        self._still = None
         while not self._land.is_complete:
             self._land.draw_wanted(1.0)
         self.viewport().update()
@@ -159,6 +163,7 @@ class ZoomView(QGraphicsView):
         return min(self._max_scale, max(0.3, self.viewport().width() / w))
 
     def _fit(self) -> None:
+        self.drop_still()
         scale = self._base() * self._zoom
         if self._reading:
             self._fit_words(scale)
@@ -209,6 +214,7 @@ class ZoomView(QGraphicsView):
         zoom = min(MOST_ZOOM, max(1.0, self._zoom * factor))
         if zoom == self._zoom:
             return
+        self._keep_still()
         self._hurry()
         self._zooming = True
         self._later.stop()  # what is drawn now would be of no use at the next step of the wheel
@@ -240,6 +246,7 @@ class ZoomView(QGraphicsView):
             for bar, way in ((self.horizontalScrollBar(), dx), (self.verticalScrollBar(), dy)):
                 bar.setValue(bar.value() - round(way))
             return
+        self.drop_still()
         self._hurry()
         centre = self.mapToScene(self.viewport().rect().center())
         scale = self.transform().m11()
@@ -261,6 +268,47 @@ class ZoomView(QGraphicsView):
         """Return the scale that levels of detail go by: pixels per board unit, less with larger text."""
         return self._detail
 
+    # -- while zooming ----------------------------------------------------------------------------------------------
+
+    def _keep_still(self) -> None:
+        """Make a picture of what is seen, unless there is one that will do: it is stretched while somebody zooms.
+
+        Things are drawn anew for each scale, which takes most of a frame's time, and nobody can read what changes its
+        size.
+        """
+        now = self.viewportTransform()
+        if self._still is not None:
+            stretched = now.m11() / self._still[0].m11()
+            if 1 / STRETCH < stretched < STRETCH:
+                return
+            self._still = None
+        self._still = now, self.viewport().grab()
+
+    def drop_still(self) -> None:
+        """Show the board itself again, not a picture of it: something on it has changed."""
+        if self._still is not None:
+            self._still = None
+            self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the board; while somebody zooms, the picture of it that was made before, over the coarse one."""
+        if self._still is None:
+            super().paintEvent(event)
+            return
+        before, picture = self._still
+        shift = before.inverted()[0] * self.viewportTransform()
+        painter = QPainter(self.viewport())
+        covered = shift.mapRect(QRectF(self.viewport().rect()))
+        if not covered.contains(QRectF(event.rect())):
+            painter.fillRect(event.rect(), self.backgroundBrush())
+            painter.setWorldTransform(self.viewportTransform())
+            self._land.paint_coarse(painter)
+        painter.setWorldTransform(shift)
+        painter.drawPixmap(0, 0, picture)
+        painter.end()
+        if not self._later.isActive():
+            self._later.start(REST_MILLISECONDS)
+
     # -- ground -----------------------------------------------------------------------------------------------------
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
@@ -280,6 +328,7 @@ class ZoomView(QGraphicsView):
     def _draw_later(self) -> None:
         """Go on drawing what haste has left rough."""
         self._zooming = False
+        self.drop_still()
         changed = QRegion()
         for box in self._land.draw_wanted(DRAWING_SECONDS):
             changed += self.mapFromScene(box).boundingRect().adjusted(-1, -1, 1, 1)
@@ -301,5 +350,6 @@ class ZoomView(QGraphicsView):
     def hideEvent(self, event: QHideEvent) -> None:
         """Draw nothing more while nobody looks."""
         self._later.stop()
-        self._haste = False
+        self._haste = self._zooming = False
+        self.drop_still()
         super().hideEvent(event)

@@ -30,7 +30,7 @@ class ByItselfPart(TablePart):
         """Begin the pause when there is something to do, end it when there is no more."""
         found = self.page.model.by_itself()
         due = (self.page.model.session.state.moves, found) if found is not None else None
-        if due is None:
+        if due is None or self.page.bridge.held:
             self._timer.stop()
         elif due != self._due or not self._timer.isActive():
             self._timer.start(self.page.pause)
@@ -61,6 +61,12 @@ class ByItselfPart(TablePart):
         for limit in screen.limits if screen is not None else ():
             self.page.model.stop_limit(limit.seat)
         self.page.refresh()
+
+    def held(self, on: bool) -> None:
+        """Wait while the table is not seen; then begin the pause anew."""
+        self._timer.stop()
+        if not on and self._due is not None:
+            self._timer.start(self.page.pause)
 
     def closing(self) -> None:
         """Do nothing any more."""

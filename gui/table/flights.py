@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import cos, pi
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
@@ -19,6 +20,10 @@ from gui.theme import current
 FRAME_MILLISECONDS: Final = 16
 ARC: Final = 0.12
 """How far a way bends, as a part of its length; things that are carried do not go along a ruler."""
+LIFT: Final = 0.08
+"""How much larger a thing is in the middle of its way: it has been lifted off the table."""
+SEEN: Final = 20.0
+"""Small things are lifted so far that they are about so many pixels high, twice their size at most: eyes follow."""
 ROOM: Final = 4
 """Pixels around a thing that are drawn with it."""
 PICTURES: Final = 100
@@ -29,51 +34,92 @@ PICTURES: Final = 100
 class Flight:
     """One thing on its way. start, end: places on the page in pixels; the same place where it appears or vanishes.
 
-    sizes: pixels per unit of its parts at both ends. delay, length: milliseconds. appears, vanishes: it grows out of
-    nothing, or into nothing. waits: until it starts it is seen where it starts, since the board no longer has it there.
-    number: beside it, in the colour of a loss where it begins with a minus. done: called when
-    it is there.
+    sizes: pixels per unit of its parts at both ends. becomes: how it looks at its end, () for the same; turns: it is
+    turned over on the way, else one look fades into the other. delay, length: milliseconds. appears, vanishes: it
+    grows out of nothing, or into nothing. waits: until it starts it is seen where it starts, since the board no longer
+    has it there. number: beside it, in the colour of a loss where it begins with a minus. onto: the board to which it
+    comes as a whole thing, None for what joins a thing there. done: called when it is there. first, last: the boxes
+    around it at both ends, from its place there; pictures: of its first and of its last look.
     """
 
     parts: tuple[Part, ...]
     start: QPointF
     end: QPointF
     sizes: tuple[float, float]
+    becomes: tuple[Part, ...] = ()
+    turns: bool = False
     delay: float = 0.0
     length: float = 450.0
     appears: bool = False
     vanishes: bool = False
     waits: bool = False
     number: str = ""
+    onto: QWidget | None = None
     done: Callable[[], None] | None = None
-    box: QRectF = field(init=False)
+    first: QRectF = field(init=False)
+    last: QRectF = field(init=False)
+    pictures: dict[bool, QPixmap] = field(default_factory=dict[bool, QPixmap], init=False)
 
     def __post_init__(self) -> None:
-        self.box = parts_bounds(self.parts)
+        if self.becomes == self.parts:
+            self.becomes = ()
+        self.first, self.last = (
+            QRectF(box.topLeft() * size, box.size() * size)
+            for box, size in zip(
+                (parts_bounds(self.parts), parts_bounds(self.becomes or self.parts)), self.sizes, strict=True
+            )
+        )
 
-    def at(self, elapsed: float) -> tuple[QPointF, float, float] | None:
-        """Return (place, pixels per unit, opacity) so many milliseconds after the beginning; None when not on the way.
+    def at(self, elapsed: float) -> Pose | None:
+        """Return how it is so many milliseconds after the beginning; None when not on the way.
 
-        It starts and stops gently and bends a little.
+        It starts and stops gently, bends a little, and is nearer to the eye in the middle.
         """
         share = (elapsed - self.delay) / self.length
         if share < 0 and self.waits:
-            return self.start, self.sizes[0], 1.0
+            return Pose(self.first.translated(self.start))
         if not 0 <= share < 1:
             return None
-        eased = share * share * (3 - 2 * share)
+        eased = share * share * share * (share * (6 * share - 15) + 10)
         way = self.end - self.start
         bend = QPointF(way.y(), -way.x()) * (ARC * 4 * eased * (1 - eased))
         if way.x() < 0:
             bend = -bend  # upwards, whichever way it goes
-        place = self.start + way * eased + bend
-        scale = self.sizes[0] + (self.sizes[1] - self.sizes[0]) * eased
-        opacity = 1.0
+        box = _between(self.first, self.last, eased).translated(self.start + way * eased + bend)
         if self.appears:
-            opacity, scale = min(1.0, 2 * share), scale * (0.55 + 0.45 * eased)
+            return Pose(_scaled(box, 0.55 + 0.45 * eased), min(1.0, 2 * share))
         if self.vanishes:
-            opacity, scale = min(1.0, 2 * (1 - share)), scale * (1 - 0.45 * eased)
-        return place, scale, opacity
+            return Pose(_scaled(box, 1 - 0.45 * eased), min(1.0, 2 * (1 - share)))
+        lift = min(1.0, max(LIFT, SEEN / max(1.0, box.height()) - 1))
+        box = _scaled(box, 1 + lift * 4 * eased * (1 - eased))
+        if not (self.turns and self.becomes):
+            return Pose(box, changed=min(1.0, max(0.0, 1.6 * eased - 0.3)) if self.becomes else 0.0)
+        turned = min(1.0, max(0.0, 2 * eased - 0.5))
+        return Pose(_scaled(box, abs(cos(pi * turned)), 1.0), changed=float(turned > 0.5))
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How something on its way is drawn. box: where, on the page. changed: how much of its new look it has, 0 to 1."""
+
+    box: QRectF
+    opacity: float = 1.0
+    changed: float = 0.0
+
+
+def _between(a: QRectF, b: QRectF, share: float) -> QRectF:
+    return QRectF(
+        a.x() + (b.x() - a.x()) * share,
+        a.y() + (b.y() - a.y()) * share,
+        a.width() + (b.width() - a.width()) * share,
+        a.height() + (b.height() - a.height()) * share,
+    )
+
+
+def _scaled(box: QRectF, across: float, down: float | None = None) -> QRectF:
+    """Return a box that is so many times as large, around the same middle."""
+    w, h = box.width() * across, box.height() * (across if down is None else down)
+    return QRectF(box.center().x() - w / 2, box.center().y() - h / 2, w, h)
 
 
 def _picture(parts: tuple[Part, ...], scale: float) -> QPixmap:
@@ -207,9 +253,18 @@ class Flights(QObject):
             if elapsed >= pulse.delay:
                 self._show_pulse(pulse, elapsed)
         for flight in self.flights:
-            at = flight.at(elapsed)
-            if at is not None:
-                self._show_flight(flight, *at, with_number=elapsed >= flight.delay)
+            pose = flight.at(elapsed)
+            if pose is not None:
+                self._show_flight(flight, pose, with_number=elapsed >= flight.delay)
+
+    def _look(self, flight: Flight, changed: bool) -> QPixmap:
+        """Return what a flight looks like: made when it is first seen, so that no frame has the work of all of them."""
+        found = flight.pictures.get(changed)
+        if found is None:
+            size = flight.sizes[1] if changed else flight.sizes[0] if flight.becomes else max(flight.sizes)
+            parts = flight.becomes if changed else flight.parts
+            found = flight.pictures[changed] = self._picture(parts, size * self._page.devicePixelRatioF())
+        return found
 
     def _picture(self, parts: tuple[Part, ...], scale: float) -> QPixmap:
         key = (parts, scale, current().name)
@@ -232,15 +287,20 @@ class Flights(QObject):
 
         self._sprite(pulse).show_at(ring, draw)
 
-    def _show_flight(self, flight: Flight, place: QPointF, scale: float, opacity: float, with_number: bool) -> None:
-        box = QRectF(flight.box.topLeft() * scale, flight.box.size() * scale).translated(place)
+    def _show_flight(self, flight: Flight, pose: Pose, with_number: bool) -> None:
+        box = pose.box
         tag = _tag_box(flight.number, box) if flight.number and with_number else None
-        # Made when it is first seen, not when all begins: so no frame has all of that work.
-        picture = self._picture(flight.parts, max(flight.sizes) * self._page.devicePixelRatioF())
+        looks: list[tuple[QPixmap, float]] = []
+        if pose.changed < 1:
+            looks.append((self._look(flight, False), pose.opacity))
+        if pose.changed > 0:
+            looks.append((self._look(flight, True), pose.opacity * pose.changed))
 
         def draw(painter: QPainter) -> None:
-            painter.setOpacity(opacity)
-            painter.drawPixmap(box, picture, QRectF(picture.rect()))
+            for picture, opacity in looks:
+                painter.setOpacity(opacity)
+                painter.drawPixmap(box, picture, QRectF(picture.rect()))
+            painter.setOpacity(pose.opacity)
             if tag is not None:
                 _draw_tag(painter, flight.number, tag)
 

@@ -321,6 +321,8 @@ class GuideCard(QFrame):
         self.rules.setText(text("gui-rules"))
         self.rules.setVisible(bool(step.section))
         self.back.setText(text("gui-guide-back"))
+        self.back.setToolTip(text("gui-tip-guide-back" if progress.shown else "gui-tip-guide-first"))
+        self.leave.setToolTip(text("gui-tip-guide-leave"))
         self.back.setEnabled(progress.shown > 0)
         self.next.setText(text("gui-home-new" if progress.is_last else "gui-guide-next"))
         self.next.setVisible(not wanted)

@@ -216,6 +216,7 @@ class HintCard(QFrame):
         self._because.setVisible(bool(because))
         self.close_.setText(text("gui-hint-close"))
         self.propose.setText(text("gui-hint-propose"))
+        self.propose.setToolTip(text("gui-tip-propose"))
         self.propose.setVisible(can_propose)
         self.setAccessibleName(text("gui-hint"))
         self.setAccessibleDescription(f"{says} {because}")

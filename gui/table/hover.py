@@ -13,9 +13,11 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from core.table import Hover, Look, SceneItem
+from core.text import language, text
 from gui.commands import Command
 from gui.scene.board_view import BoardView
 from gui.table.part import TablePart
+from gui.viewmodels.rules import title_of
 from gui.widgets.common import clear, label
 
 if TYPE_CHECKING:
@@ -44,6 +46,7 @@ class HoverCard(QFrame):
         self._title = label("hoverTitle", wrap=True)
         self._sentence = label("hoverSentence", wrap=True)
         self._tip = label("soft", wrap=True)
+        self._rule = label("hoverRule", wrap=True)
         self._facts = QGridLayout()
         self._facts.setHorizontalSpacing(14)
         self._facts.setVerticalSpacing(2)
@@ -56,6 +59,7 @@ class HoverCard(QFrame):
         layout.addWidget(self._sentence)
         layout.addLayout(self._facts)
         layout.addWidget(self._tip)
+        layout.addWidget(self._rule)
         self.hide()
 
     @property
@@ -63,16 +67,20 @@ class HoverCard(QFrame):
         """Return all that it says."""
         said = [each.text() for each in (self._title, self._sentence)]
         said += [f"{name.text()}: {value.text()}" for name, value in self._rows]
-        return "\n".join(words for words in (*said, self._tip.text()) if words)
+        return "\n".join(words for words in (*said, self._tip.text(), self._rule.text()) if words)
 
-    def tell(self, tip: str, hover: Hover) -> None:
-        """Say this of a thing. The first line of a tip is what the thing is, the rest comes last."""
+    def tell(self, tip: str, hover: Hover, rule: str = "") -> None:
+        """Say this of a thing. The first line of a tip is what the thing is, the rest comes last, and then the rule.
+
+        rule: where the rules book tells about it, "" for nowhere.
+        """
         title, *lines = tip.split("\n")
         rest = "\n".join(line for line in lines if line != hover.sentence)
-        for each, words in ((self._title, title), (self._sentence, hover.sentence), (self._tip, rest)):
+        said = ((self._title, title), (self._sentence, hover.sentence), (self._tip, rest), (self._rule, rule))
+        for each, words in said:
             each.setText(words)
             each.setVisible(bool(words))
-        plain = len(title) > LONG or not (rest or hover.sentence or hover.facts)
+        plain = len(title) > LONG or not (rest or hover.sentence or hover.facts or rule)
         self._title.setProperty("plain", "true" if plain else "false")
         clear(self._facts)
         self._rows = []
@@ -85,7 +93,7 @@ class HoverCard(QFrame):
             name.show()  # else they count as hidden while the card is measured
             value.show()
             self._rows.append((name, value))
-        for each in (self._title, *(value for _, value in self._rows)):
+        for each in (self._title, self._rule, *(value for _, value in self._rows)):
             each.style().unpolish(each)
             each.style().polish(each)
         self.resize(self._fitting())
@@ -99,7 +107,7 @@ class HoverCard(QFrame):
             lines = each.text().split("\n") if not each.isHidden() else [""]
             return max(each.fontMetrics().horizontalAdvance(line) for line in lines) + 4
 
-        widths = [wide(each) for each in (self._title, self._sentence, self._tip)]
+        widths = [wide(each) for each in (self._title, self._sentence, self._tip, self._rule)]
         if self._rows:
             names, values = (max(wide(row[k]) for row in self._rows) for k in (0, 1))
             widths.append(names + 14 + values)
@@ -236,6 +244,19 @@ class HoverPart(TablePart):
             self._look = model.look()
         return model.view.hover(self._look, item_id)
 
+    def _rule(self, item_id: str) -> str:
+        """Return where the rules book tells about a thing, "" where it does not."""
+        model = self.page.model
+        if self._look is None:
+            self._look = model.look()
+        title = title_of(model.session.game, model.view.rule(self._look, item_id), language())
+        return text("gui-tip-rule", title=title) if title else ""
+
+    @property
+    def thing(self) -> str:
+        """Return the id of the thing that pointer or keyboard rest on, "" for none."""
+        return self._on[1] if self._on is not None else ""
+
     def _show_card(self) -> None:
         if self._on is None or not self._may_lead():
             return
@@ -246,7 +267,7 @@ class HoverPart(TablePart):
         if described is None or place is None or not (described.tip or hover.sentence or hover.facts):
             self.card.hide()
             return
-        self.card.tell(described.tip, hover)
+        self.card.tell(described.tip, hover, self._rule(item_id))
         if by_keys:
             view.describe(self.card.words)
         corner = view.viewport().mapTo(self.page, place.topLeft())

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from core.text import text
 from gui.commands import Command
-from gui.scene.board_view import BoardView
+from gui.table.hover import HoverPart
 from gui.table.part import TablePart
-from gui.viewmodels.table import TableScreen
 from gui.widgets.common import button
 
 if TYPE_CHECKING:
@@ -17,15 +16,13 @@ if TYPE_CHECKING:
 
 
 class LookUp(TablePart):
-    """A button that opens the book at what is being played, and a key for the thing under the pointer."""
+    """A button that opens the book at what is being played, and a key for the thing that one rests on."""
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
         self._button = button("table:rules")
         self._button.clicked.connect(lambda: page.rules_wanted.emit(""))
         page.top.add_tool(self._button)
-        self._watched: set[BoardView] = set()
-        self._at = ""
         self._say()
 
     def _say(self) -> None:
@@ -35,29 +32,20 @@ class LookUp(TablePart):
         self._button.setToolTip(text("gui-rules-tip") if has_book else text("gui-rules-none", game=text(game.title)))
         self._button.setEnabled(has_book)
 
-    def refreshed(self, screen: TableScreen) -> None:
-        """Watch boards that are new."""
-        for view in self.page.boards():
-            if view not in self._watched:
-                self._watched.add(view)
-                view.hovered.connect(self._over)
-
-    def _over(self, item_id: str) -> None:
-        self._at = item_id
-
     def retranslated(self) -> None:
         """Say it in the language spoken now."""
         self._say()
 
     def commands(self) -> Sequence[Command]:
-        """Return the key for the thing under the pointer."""
+        """Return the key for the thing that pointer or keyboard rest on."""
         return (
             Command("table.rule-here", "gui-rules-here", self._here, ("Shift+F1",), "gui-commands-help", self._nowhere),
         )
 
     def _section(self) -> str:
-        model = self.page.model
-        return model.view.rule(model.look(), self._at) if self._at else ""
+        model, hover = self.page.model, self.page.part(HoverPart)
+        thing = hover.thing if hover is not None else ""
+        return model.view.rule(model.look(), thing) if thing else ""
 
     def _nowhere(self) -> str:
         game = self.page.model.session.game

@@ -21,7 +21,7 @@ from gui.scene.board_view import BoardView
 from gui.table.flights import Flight, Flights, Pulse
 from gui.table.guide import Guide
 from gui.table.part import TablePart
-from gui.table.places import Places, by_id, lay_out, scale_of
+from gui.table.places import Places, Waiting, by_id, lay_out, scale_of
 from gui.table.thinking import ThinkingSign
 from gui.widgets.common import button
 
@@ -76,8 +76,7 @@ class MotionPart(TablePart):
         self._skip_timer.timeout.connect(self._show_skip)
         self._before: TableScreen | None = None
         self._now: TableScreen | None = None
-        self._held: dict[tuple[str, str], list[Part]] = {}
-        self._to_draw: dict[tuple[str, str], tuple[BoardView, str]] = {}
+        self._held: dict[tuple[str, str], Waiting] = {}
         self._followed: set[str] = set()
         self._ringed = False
         self._listening = False
@@ -108,6 +107,10 @@ class MotionPart(TablePart):
         self.skip_button.hide()
         self.page.removeEventFilter(self)
 
+    def held(self, on: bool) -> None:
+        """End what is on its way: nobody would see it arrive."""
+        self.finish()
+
     def commands(self) -> tuple[Command, ...]:
         """Offer to skip what bots do."""
         return (
@@ -124,12 +127,9 @@ class MotionPart(TablePart):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """End everything at once when a person does something, or the page changes its size. Takes nothing away."""
         kind = event.type()
-        if watched is self.page:
-            if kind == QEvent.Type.Resize:
-                self.finish()
-                QTimer.singleShot(0, self, self._place)
-            elif kind == QEvent.Type.Hide:
-                self.finish()
+        if watched is self.page and kind == QEvent.Type.Resize:
+            self.finish()
+            QTimer.singleShot(0, self, self._place)
         if self._listening and kind in _INPUT:
             self.finish()
         return False
@@ -214,13 +214,14 @@ class MotionPart(TablePart):
             for event in step.events:
                 seen = event_for(event, look.viewer, opened)
                 made = [self._flight(motion, places) for motion in model.view.motions(look, seen)]
-                for number, flight in enumerate(each for each in made if each is not None):
+                found = [each for each in made if each is not None]
+                for number, flight in enumerate(found):
                     flight.delay = group * NEXT_EVENT + number * STAGGER
-                    flights.append(flight)
-                group += any(each is not None for each in made)
-        for view, item_id in self._to_draw.values():
-            self._draw_without(view, item_id, self._held[view.objectName(), item_id])
-        self._to_draw.clear()
+                flights += found
+                group += bool(found)
+        flights = [*self._slides(places, flights), *flights]  # what goes far is above what makes room for it
+        for waiting in self._held.values():
+            waiting.draw()
         for flight in flights[MOST:]:
             if flight.done is not None:
                 flight.done()
@@ -245,50 +246,64 @@ class MotionPart(TablePart):
         start = places.start(motion.start, motion.parts) if motion.start else None
         end = places.end(motion.end, motion.parts) if motion.end else None
         if start is not None and end is not None:
-            view, place, held = end
-            if start[0] is view and (start[1] - place).manhattanLength() < 3:
+            (begin, gone), (goal, held) = start, end
+            if begin.view is goal.view and (begin.at - goal.at).manhattanLength() < 3:
                 return None  # it stays where it is
-            flight = Flight(motion.parts, start[1], place, (scale_of(start[0]), scale_of(view)), number=motion.number)
-            flight.waits = start[2]
+            flight = Flight(begin.parts, begin.at, goal.at, (begin.scale, goal.scale), goal.parts, motion.turns)
+            flight.waits = gone
         elif end is not None:
-            view, place, held = end
-            flight = Flight(
-                motion.parts, place, place, (scale_of(view), scale_of(view)), appears=True, number=motion.number
-            )
+            goal, held = end
+            flight = Flight(goal.parts, goal.at, goal.at, (goal.scale, goal.scale), appears=True)
         elif start is not None:
-            scale = scale_of(start[0])
-            up = QPointF(0, -26 * scale) if motion.number else QPointF(0, 0)
-            return Flight(motion.parts, start[1], start[1] + up, (scale, scale), vanishes=True, number=motion.number)
+            begin = start[0]
+            up = QPointF(0, -26 * scale_of(begin.view))
+            return Flight(
+                begin.parts, begin.at, begin.at + up, (begin.scale, begin.scale),
+                vanishes=True, waits=start[1], number=motion.number,
+            )  # fmt: skip
         else:
             return None
-        self._follow(view)
-        if held:
-            self._hold(view, motion.end, held)
-            flight.done = lambda: self._arrived(view, motion.end, held)
+        flight.number = motion.number
+        flight.onto = goal.view if places.old(goal.view, motion.end) is None else None
+        self._follow(goal.view)
+        self._arrives(flight, goal.view, motion.end, held, places)
         return flight
 
-    def _hold(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
+    def _slides(self, places: Places, flights: Sequence[Flight]) -> list[Flight]:
+        """Return loose things that make room, or close a gap: they go when the first whole thing comes to their board,
+        and last of all where none does."""
+        found: list[Flight] = []
+        latest = max((flight.delay for flight in flights), default=0.0)
+        for item, begin, goal in places.shifted():
+            if (goal.view.objectName(), item.id) in self._held or (begin.at - goal.at).manhattanLength() < 3:
+                continue
+            flight = Flight(begin.parts, begin.at, goal.at, (begin.scale, goal.scale), goal.parts, waits=True)
+            flight.delay = min((other.delay for other in flights if other.onto is goal.view), default=latest)
+            self._follow(goal.view)
+            self._arrives(flight, goal.view, item.id, item.parts, places)
+            found.append(flight)
+        return found
+
+    def _arrives(self, flight: Flight, view: BoardView, item_id: str, held: tuple[Part, ...], places: Places) -> None:
+        """Hold these parts of a thing back, and what it says, until all that comes to it has come."""
         key = view.objectName(), item_id
-        self._held.setdefault(key, []).extend(parts)
-        self._to_draw[key] = view, item_id
+        waiting = self._held.get(key)
+        if waiting is None:
+            waiting = self._held[key] = Waiting(view, item_id, places.old(view, item_id))
+        waiting.parts += held
+        waiting.coming += 1
+        flight.done = lambda: self._arrived(waiting, held)
 
-    def _arrived(self, view: BoardView, item_id: str, parts: tuple[Part, ...]) -> None:
-        key = (view.objectName(), item_id)
-        held = self._held.get(key, [])
+    def _arrived(self, waiting: Waiting, parts: tuple[Part, ...]) -> None:
+        waiting.coming -= 1
         for part in parts:
-            if part in held:
-                held.remove(part)
-        if held:
-            self._draw_without(view, item_id, held)
+            if part in waiting.parts:
+                waiting.parts.remove(part)
+        if waiting.coming:
+            waiting.draw()
         else:
-            self._held.pop(key, None)
-            view.release(item_id)
-
-    @staticmethod
-    def _draw_without(view: BoardView, item_id: str, held: Sequence[Part]) -> None:
-        described = view.described.get(item_id)
-        if described is not None:
-            view.hold(item_id, tuple(part for part in described.parts if part not in held))
+            self._held.pop((waiting.view.objectName(), waiting.item_id), None)
+            waiting.view.release(waiting.item_id)
 
     def _follow(self, view: BoardView) -> None:
         """End everything when a board is panned or zoomed: what is on its way would miss its place."""

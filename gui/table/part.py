@@ -43,5 +43,8 @@ class TablePart(QObject):
         """Take a key that nothing else has taken. Return whether it meant something here."""
         return False
 
+    def held(self, on: bool) -> None:
+        """Another page lies over the table from now on, or no longer: nothing happens where nobody sees it."""
+
     def closing(self) -> None:
         """The game is left: stop timers, let go of everything."""

@@ -31,6 +31,10 @@ class SummaryPart(TablePart):
         self.card.pointed.connect(page.point)
         self._turn: tuple[int, int] | None = None  # whose turn it is, and the number of that seat's last decision
         self._told: tuple[Told, ...] = ()
+        self._due = QTimer(self)
+        self._due.setSingleShot(True)
+        self._due.setInterval(0)
+        self._due.timeout.connect(self._tell)
         self._commands = (
             Command("table.summary", "gui-summary-show", self.toggle, ("Ctrl+R",), "gui-commands-table", self._why_not),
         )
@@ -61,11 +65,23 @@ class SummaryPart(TablePart):
         turn = (acting, last_turn(model.session, acting))
         if turn != self._turn:
             self._turn = turn
-            self._told = since_last_turn(model.session, model.view, model.look(), acting)
-            if self._told:
-                self._show(screen)
-            else:
-                self.card.hide()
+            self.card.hide()
+            self._due.start()  # the table first: it is what one waits for
+
+    def tell(self) -> None:
+        """Show now what waits until the table has been drawn."""
+        if self._due.isActive():
+            self._due.stop()
+            self._tell()
+
+    def _tell(self) -> None:
+        """Show what happened before a turn, unless that is over already."""
+        model, screen, turn = self.page.model, self.page.screen_now, self._turn
+        if turn is None or screen is None or model.back.at is not None or screen.viewer != turn[0]:
+            return
+        self._told = since_last_turn(model.session, model.view, model.look(), turn[0])
+        if self._told:
+            self._show(screen)
 
     def retranslated(self) -> None:
         """Say it in the language spoken now: the card is made anew with the next look at the table."""

@@ -66,6 +66,7 @@ class TimelinePart(TablePart):
         self._times = 1
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._play_on)
+        self._goes_on = False  # playing, as soon as the table is seen again
         self._wanted: int | None = None
         self._soon = QTimer(self)  # a drag reports faster than the table can be drawn: only its last place counts
         self._soon.setSingleShot(True)
@@ -255,6 +256,16 @@ class TimelinePart(TablePart):
     def _stop(self) -> None:
         if self._timer.isActive():
             self._timer.stop()
+            self.retranslated()
+
+    def held(self, on: bool) -> None:
+        """Stand still while the table is not seen; then play on."""
+        if on:
+            self._goes_on = self.playing
+            self._timer.stop()
+        elif self._goes_on:
+            self._goes_on = False
+            self._timer.start()
             self.retranslated()
 
     def _next_speed(self) -> None:

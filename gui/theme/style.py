@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QPalette
 from PySide6.QtWidgets import QApplication, QStyle, QToolTip
 
 from gui.theme.colours import DARK, LIGHT, current, set_theme
@@ -98,6 +98,18 @@ def style_sheet(points: float = USUAL_POINTS) -> str:
         """Return a length that is `size` pixels at the usual text size."""
         return f"{max(1, round(size * points / USUAL_POINTS))}px"
 
+    def pad(down: float, across: float, less: int = 0) -> str:
+        """Return a padding; with the ring of the keyboard around it a pixel `less`, so that words keep their room."""
+        down, across = (max(1, round(size * points / USUAL_POINTS)) - less for size in (down, across))
+        return f"{down}px {across}px"
+
+    def line(size: float = USUAL_POINTS) -> str:
+        """Return how high a line is of letters that are `size` points at the usual text size.
+
+        What has it as its least height keeps its words whole when a layout takes back what it can.
+        """
+        return f"{QFontMetrics(base_font(size * points / USUAL_POINTS)).height()}px"
+
     return f"""
 QWidget {{ color: {c("ink")}; }}
 QMainWindow, QStackedWidget, QDialog, QMessageBox, #page {{ background: {c("table")}; }}
@@ -107,6 +119,7 @@ QFrame#hoverCard {{ background: {c("paper")}; border: 1px solid {c("muted")}; bo
 QLabel#hoverTitle {{ font-weight: 700; }}
 QLabel#hoverTitle[plain="true"] {{ font-weight: 400; }}
 QLabel#hoverSentence {{ font-weight: 700; color: {c("accent")}; }}
+QLabel#hoverRule {{ color: {c("ink_soft")}; font-size: {pt(9.5)}; }}
 QLabel#hoverFact {{ font-weight: 700; }}
 QLabel#hoverFact[tone="good"] {{ color: {c("good")}; }}
 QLabel#hoverFact[tone="bad"] {{ color: {c("bad")}; }}
@@ -141,7 +154,7 @@ QPushButton[tiny="true"] {{
   min-width: {px(20)}; max-width: {px(20)}; min-height: {px(28)};
 }}
 QPushButton[tiny="true"]:hover {{ background: {c("accent_soft")}; }}
-QPushButton[tiny="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QPushButton[tiny="true"]:focus {{ border: 2px solid {c("focus")}; padding: 0; }}
 QLabel#empty {{ color: {c("ink_soft")}; font-size: {pt(12)}; }}
 QLabel#section {{ font-weight: 700; color: {c("ink_soft")}; }}
 QLabel#soft {{ color: {c("ink_soft")}; }}
@@ -163,10 +176,12 @@ QLabel#key {{
 QLabel#statusLabel {{ color: {c("ink_soft")}; }}
 QLabel#statusValue {{ font-weight: 700; font-size: {pt(12)}; }}
 QPushButton, QToolButton {{
-  background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 8px; padding: {px(6)} {px(14)};
-  min-height: {px(20)}; icon-size: {px(18)};
+  background: {c("chip")}; border: 1px solid {c("line")}; border-radius: 8px; padding: {pad(6, 14)};
+  min-height: {line()}; icon-size: {px(18)};
 }}
-QToolButton {{ padding: {px(5)} {px(10)}; }}
+QPushButton:focus {{ padding: {pad(6, 14, 1)}; }}
+QToolButton {{ padding: {pad(5, 10)}; }}
+QToolButton:focus {{ padding: {pad(5, 10, 1)}; }}
 QToolButton::menu-indicator {{ image: none; }}
 QToolButton[fold="true"] {{ border-color: transparent; font-weight: 700; color: {c("ink_soft")}; }}
 QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-color: {c("accent")}; }}
@@ -184,7 +199,10 @@ QPushButton[primary="true"] {{
 QPushButton[primary="true"]:hover {{ background: {c("ink")}; color: {c("paper")}; }}
 QPushButton[primary="true"]:disabled {{ background: {c("chip")}; color: {c("muted")}; border-color: {c("line")}; }}
 QPushButton[primary="true"]:focus {{ border: 2px solid {c("ink")}; }}
-QPushButton[big="true"] {{ font-size: {pt(13)}; padding: {px(11)} {px(22)}; text-align: left; }}
+QPushButton[big="true"] {{
+  font-size: {pt(13)}; min-height: {line(13)}; padding: {pad(11, 22)}; text-align: left;
+}}
+QPushButton[big="true"]:focus {{ padding: {pad(11, 22, 1)}; }}
 QPushButton[card="true"] {{ padding: 0; background: {c("paper")}; }}
 QPushButton[card="true"]:hover {{ background: {c("accent_soft")}; }}
 QPushButton[picked="true"] {{ border: 2px solid {c("accent")}; background: {c("accent_soft")}; }}
@@ -196,7 +214,7 @@ QPushButton[card="true"]:disabled, QPushButton[card="true"][main="true"]:disable
 QPushButton[card="true"]:focus, QPushButton[card="true"][main="true"]:focus {{ border: 3px solid {c("focus")}; }}
 QPushButton[way="true"] {{
   background: rgba(18, 36, 46, 200); color: #fff6e0; border: 2px solid rgba(255, 246, 224, 40); font-size: {pt(12)};
-  padding: {px(8)} {px(16)}; text-align: left;
+  min-height: {line(12)}; padding: {px(8)} {px(16)}; text-align: left;
 }}
 QPushButton[way="true"][primary="true"] {{ background: #f0b53c; color: #20303a; border: 2px solid #f0b53c; }}
 QPushButton[way="true"]:hover {{ background: #12242e; border-color: #f0b53c; color: #fff6e0; }}
@@ -204,19 +222,22 @@ QPushButton[way="true"][primary="true"]:hover {{ background: #f8cb62; color: #20
 QPushButton[way="true"]:focus, QPushButton[way="true"][primary="true"]:focus {{ border: 2px solid #ffffff; }}
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
 QPushButton[flat="true"]:focus {{ border: 2px solid {c("focus")}; }}
-QPushButton[tool="true"] {{ padding: {px(6)} {px(9)}; }}
+QPushButton[tool="true"] {{ padding: {pad(6, 9)}; }}
+QPushButton[tool="true"]:focus {{ padding: {pad(6, 9, 1)}; }}
 QPushButton[small="true"] {{ padding: 0; font-size: {pt(14)}; }}
 QComboBox, QLineEdit, QPlainTextEdit {{
   background: {c("plate")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; border-radius: 7px;
-  padding: {px(5)} {px(8)}; min-height: {px(20)};
+  padding: {pad(5, 8)}; min-height: {line()};
   selection-background-color: {c("selection")}; selection-color: {c("ink")};
 }}
 QComboBox:disabled, QLineEdit:disabled {{
   color: {c("muted")}; background: transparent; border-color: {c("line")};
 }}
 QComboBox:hover, QLineEdit:hover {{ border-color: {c("accent")}; }}
-QComboBox:focus, QLineEdit:focus {{ border: 2px solid {c("focus")}; }}
-QSpinBox QLineEdit {{ padding: {px(3)} {px(6)}; }}
+QComboBox:focus, QLineEdit:focus {{ border: 2px solid {c("focus")}; padding: {pad(5, 8, 1)}; }}
+#logTools QLineEdit, #logTools QToolButton {{ padding: {pad(1, 7)}; }}
+#logTools QLineEdit:focus, #logTools QToolButton:focus {{ padding: {pad(1, 7, 1)}; }}
+QSpinBox QLineEdit, QSpinBox QLineEdit:focus {{ padding: {pad(3, 6)}; }}
 QComboBox::drop-down {{ border: none; width: {px(24)}; }}
 QComboBox::down-arrow {{ image: url("{_picture("arrow")}"); width: {px(12)}; height: {px(8)}; }}
 QComboBox QAbstractItemView {{

@@ -1,48 +1,11 @@
-"""The user's packs and the installed plugins: what they are, what is wrong with them, which packs are in use."""
+"""What the window knows of packs and plugins."""
 
 from __future__ import annotations
 
-import contextlib
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
 
-from core.errors import PowerhouseError
-from core.hooks import Registry
-from core.store import Store
-from core.text import language, text
-
-if TYPE_CHECKING:
-    from core.content import Pack, Problem
-
-SETTING: Final = "packs"
-"""Name of the setting: ids of the packs that are in use, in alphabetical order."""
-
-
-@dataclass(frozen=True, slots=True)
-class PackLine:
-    """One folder in the user's folder of packs.
-
-    id: "" when its pack.yaml does not say. games: titles of those it is for. problems: what is wrong with it by itself,
-    a sentence each with file, line, column and key. left_out: why it is in use by wish and not in fact: it clashes with
-    another one in use. enabled: it is wished for.
-    """
-
-    folder: str
-    id: str
-    name: str
-    version: str
-    games: tuple[str, ...]
-    problems: tuple[str, ...] = ()
-    left_out: tuple[str, ...] = ()
-    enabled: bool = False
-
-    @property
-    def state(self) -> str:
-        """Return how it stands: "broken", "left-out", "used" or "unused"."""
-        if self.problems:
-            return "broken"
-        return "left-out" if self.left_out else "used" if self.enabled else "unused"
+from core.packs import UserPacks
+from core.text import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,130 +19,15 @@ class PluginLine:
     error: str
 
 
-class ModsModel:
-    """What the window knows of packs and plugins. Packs are in use only when somebody has said so."""
-
-    def __init__(self, store: Store, registry: Registry) -> None:
-        self._store = store
-        self._registry = registry
-
-    # -- in use ---------------------------------------------------------------------------------------------------
-
-    @property
-    def enabled(self) -> tuple[str, ...]:
-        """Return the ids of the packs that somebody wants in use."""
-        stored: Any = None
-        with contextlib.suppress(PowerhouseError):
-            stored = self._store.setting(SETTING)
-        return tuple(sorted({str(name) for name in stored})) if isinstance(stored, list) else ()
-
-    def apply(self, again: bool = False) -> str:
-        """Use the packs that are wanted in games that begin from now on. again: the files may have changed.
-
-        Return what people should know before they begin one: that a pack they want is left out, "" for nothing.
-        """
-        enabled = self.enabled
-        if again or enabled != self._registry.packs:
-            self._registry.use_packs(enabled)
-        left_out = [folder.name for folder in self._registry.pack_problems]
-        return text("gui-mods-left-out", packs=left_out) if left_out else ""
-
-    def enable(self, pack_id: str, on: bool) -> None:
-        """Want a pack in games that begin from now on, or no longer (see `apply`). Raises SaveError."""
-        wanted = {*self.enabled, pack_id} if on else set(self.enabled) - {pack_id}
-        self._store.set_setting(SETTING, sorted(wanted))
-
-    # -- lists ----------------------------------------------------------------------------------------------------
-
-    @property
-    def folder(self) -> Path:
-        """Return the folder in which packs lie; it need not exist."""
-        from core.content import user_pack_folder
-
-        return user_pack_folder()
-
-    def make_folder(self) -> Path:
-        """Return the same, made if need be. Raises OSError."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        return self.folder
-
-    def packs(self) -> list[PackLine]:
-        """Read and check all packs anew, and use those that are wanted. May be called in any thread."""
-        from core.content import pack_folders
-
-        self.apply(again=True)
-        enabled = self.enabled
-        return [self._pack(path, enabled) for path in pack_folders()]
-
-    def _pack(self, path: Path, enabled: tuple[str, ...]) -> PackLine:
-        from core.content import check, game_of, written_in
-
-        family = game_of(path) or ""
-        families = self._registry.contents()
-        content = families.get(family)
-        problems: tuple[str, ...] = ()
-        if not (path / "pack.yaml").is_file():
-            problems = (text("gui-mods-no-pack", folder=path.name),)
-        elif content is None:
-            problems = (text("gui-mods-no-game", game=family or "–", games=list(families)),)
-        else:
-            problems = tuple(_told(problem, path) for problem in check(path, content, self._base(path, family)))
-        name, version = written_in(path, "id") or "", written_in(path, "version") or ""
-        said = path.name if problems else _title(path)
-        left_out = (
-            () if problems else tuple(_told(problem, path) for problem in self._registry.pack_problems.get(path, ()))
-        )
-        return PackLine(path.name, name, said, version, self._titles(family), problems, left_out, name in enabled)
-
-    def _base(self, path: Path, family: str) -> list[Pack]:
-        """Return what a pack may build on: the family's own pack and the user's other sound packs."""
-        from core.content import installed_packs
-
-        own = self._registry.own_pack(family)
-        if own is None or not _needs(path) - {own.id}:
-            return [own] if own is not None else []
-        content = self._registry.contents()[family]
-        return [pack for pack in installed_packs(content, own).packs if pack.path != path]
-
-    def _titles(self, family: str) -> tuple[str, ...]:
-        """Return the titles of the games of a family."""
-        own = (game for game in self._registry.games.values() if game.plugin == family)
-        return tuple(text(game.title) for game in own) or ((family,) if family else ())
+class ModsModel(UserPacks):
+    """The user's packs, and the installed plugins."""
 
     def plugins(self) -> list[PluginLine]:
         """Return the installed plugins, those that cannot be used among them."""
         titles: dict[str, list[str]] = {}
-        for game in self._registry.games.values():
+        for game in self.registry.games.values():
             titles.setdefault(game.plugin, []).append(text(game.title))
         return [
             PluginLine(info.name, info.distribution, info.version, tuple(titles.get(info.name, ())), info.error)
-            for info in self._registry.plugins
+            for info in self.registry.plugins
         ]
-
-
-def _manifest(path: Path) -> dict[str, Any]:
-    """Return what stands in a pack.yaml, {} when it cannot be read."""
-    from core.content.yamlfile import read_yaml
-
-    file, _ = read_yaml(path / "pack.yaml")
-    data: Any = file.data if file is not None else None
-    return data if isinstance(data, dict) else {}
-
-
-def _needs(path: Path) -> set[str]:
-    """Return the ids of the packs that a pack says it needs, as far as it can be read."""
-    found = _manifest(path)
-    requires = found.get("requires")
-    needed = {str(name) for name in requires} if isinstance(requires, dict) else set[str]()
-    return needed | {str(found["extends"])} if "extends" in found else needed
-
-
-def _title(path: Path) -> str:
-    """Return what a sound pack is called in the language spoken now."""
-    names: dict[str, str] = _manifest(path)["names"]
-    return names.get(language(), names["en"])
-
-
-def _told(problem: Problem, pack: Path) -> str:
-    """Return a problem with its place as one reads it beside the pack's name: without the folders above it."""
-    return str(problem).replace(f"{pack.parent}/", "", 1)

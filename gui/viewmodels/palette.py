@@ -51,12 +51,13 @@ def of_commands(commands: Iterable[Command], where: Callable[[str], str]) -> lis
 
 
 def search(entries: Sequence[Entry], wanted: str) -> list[Entry]:
-    """Return the entries that somebody may mean, likeliest first; all of them, in order, for nothing typed.
+    """Return the entries that somebody may mean, likeliest first; all of them for nothing typed, in their order.
 
-    What can be done now comes before what cannot, where both fit equally well.
+    What can be done now comes before what cannot: all of it while nothing is typed, else where both fit equally well,
+    since whoever types what it is called wants to know why it cannot be done.
     """
     if not wanted.strip():
-        return list(entries)
+        return sorted(entries, key=lambda entry: bool(entry.why_not))
     found: list[tuple[float, int, Entry]] = []
     for place, entry in enumerate(entries):
         fits = best(wanted, (entry.title, *entry.also, f"{entry.where} {entry.title}"))

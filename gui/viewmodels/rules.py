@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from core.hooks import GameDef, Registry
-from core.rulebook import Rulebook, read_book
+from core.rulebook import Rulebook, read_book, read_titles
 from core.text import text
 
 _kept: dict[tuple[str, str, str, int], Rulebook] = {}
+_titles: dict[tuple[Path, str], dict[str, str]] = {}
 
 
 def book_of(game: GameDef, language: str, content: Any = None) -> Rulebook:
@@ -25,6 +27,16 @@ def book_of(game: GameDef, language: str, content: Any = None) -> Rulebook:
             _kept.clear()
         _kept[key] = read_book(game.rulebook, content, language)
     return _kept[key]
+
+
+def title_of(game: GameDef, section: str, language: str) -> str:
+    """Return what a section of a game's book is called, "" where there is no such section or no book."""
+    if not section or game.rulebook is None:
+        return ""
+    key = (game.rulebook.folder, language)
+    if key not in _titles:
+        _titles[key] = read_titles(game.rulebook, language)
+    return _titles[key].get(section, "")
 
 
 def books(registry: Registry) -> list[tuple[str, str]]:

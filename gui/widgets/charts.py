@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.table import SEAT_MARKS, symbol
 from core.text import text
 from gui.scene.painter import paint_parts
+from gui.theme.sizes import scaled
 from gui.viewmodels.ending import Chart, Possessions, spread
 from gui.widgets.common import theme_colour
 
@@ -18,6 +19,8 @@ DASHES: Final = ((), (6.0, 2.5), (1.5, 2.0), (7.0, 2.0, 1.5, 2.0), (3.5, 1.5), (
 """Dash patterns by seat, in widths of the line: besides colour and mark the third way to tell lines apart."""
 MARKS_FROM = 15.0
 """Rounds so many pixels apart or more have a mark each; else only the last one has."""
+SMALLER: Final = 0.85
+"""Size of the words on bars, measured by that of the other words."""
 
 
 class Picture(QWidget):
@@ -121,11 +124,11 @@ class LineChart(Picture):
 
     def sizeHint(self) -> QSize:
         """Return the size wanted."""
-        return QSize(420, 240)
+        return QSize(420, scaled(240))
 
     def minimumSizeHint(self) -> QSize:
         """Return the smallest size at which it can be read."""
-        return QSize(280, 200)
+        return QSize(280, scaled(200))
 
     def told(self, column: int) -> str:
         """Return a round in words."""
@@ -230,17 +233,20 @@ class LineChart(Picture):
 class PossessionsChart(Picture):
     """Who had what when: a bar for each thing, from the round in which it came to the one in which it went."""
 
-    LANE = 17
-
     def __init__(self, held: Possessions, parent: QWidget | None = None) -> None:
         super().__init__(held.title, held.rounds, parent)
         self.held = held
         self.setObjectName(f"chart:{held.id}")
 
+    @property
+    def lane(self) -> int:
+        """Return how high the bar of one thing is with its surroundings, in pixels: words are a little smaller."""
+        return round(self.fontMetrics().height() * SMALLER)
+
     def sizeHint(self) -> QSize:
         """Return the size wanted: a lane for each thing that a seat has at the same time."""
         return QSize(
-            860, sum(self.held.lanes) * self.LANE + 6 * len(self.held.lanes) + self.fontMetrics().height() + 10
+            860, sum(self.held.lanes) * self.lane + 6 * len(self.held.lanes) + self.fontMetrics().height() + 10
         )
 
     def minimumSizeHint(self) -> QSize:
@@ -290,12 +296,12 @@ class PossessionsChart(Picture):
             painter.drawText(box, int(Qt.AlignmentFlag.AlignHCenter), str(number))
         y = area.top() + 3
         for seat, look in enumerate(self.held.seats):
-            height = self.held.lanes[seat] * self.LANE
+            height = self.held.lanes[seat] * self.lane
             draw_mark(painter, QPointF(14, y + height / 2), look.colour, 15)
             painter.setPen(theme_colour("ink"))
             painter.drawText(QPointF(26, y + height / 2 + metrics.ascent() / 2 - 1), look.name)
             for bar in self.held.bars[seat]:
-                self._draw_bar(painter, seat, bar.label, bar.first, bar.last, y + bar.lane * self.LANE)
+                self._draw_bar(painter, seat, bar.label, bar.first, bar.last, y + bar.lane * self.lane)
             y += height + 6
             painter.setPen(QPen(theme_colour("line"), 1))
             painter.drawLine(QPointF(8, y - 3), QPointF(area.right(), y - 3))
@@ -304,12 +310,12 @@ class PossessionsChart(Picture):
 
     def _draw_bar(self, painter: QPainter, seat: int, label: str, first: int, last: int, y: float) -> None:
         colour = self.held.seats[seat].colour
-        box = QRectF(self._x(first) + 1.5, y + 1, self._x(last + 1) - self._x(first) - 3, self.LANE - 3)
+        box = QRectF(self._x(first) + 1.5, y + 1, self._x(last + 1) - self._x(first) - 3, self.lane - 3)
         painter.setPen(QPen(theme_colour("plate_edge"), 0.8))
         painter.setBrush(theme_colour(f"seat.{colour}"))
         painter.drawRoundedRect(box, 4, 4)
         font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 0.85)
+        font.setPointSizeF(font.pointSizeF() * SMALLER)
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(theme_colour(f"on_seat.{colour}"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
@@ -11,10 +12,12 @@ from core.table import Choice, Number, Parts, Prompt, SeatLook
 from core.text import text
 from gui.theme.sizes import scaled
 from gui.viewmodels.limits import Limit
-from gui.widgets.common import label, restyle
+from gui.widgets.common import discard, label, restyle
 from gui.widgets.flow import FlowLayout
 from gui.widgets.prompt_parts import ChoiceButton, LimitBadge, Stepper
 
+CHOICE = "choice:"
+"""Before the id of a choice: the name of its button."""
 QUIET_KEY = "D"
 """Key of the button that ends or passes: always the same, so that a digit too many never ends a phase."""
 LIST_FROM = 7
@@ -64,6 +67,8 @@ class ChoiceRows(QWidget):
         self.digits = True
         """Whether digits press buttons, and are not typed into a field."""
         self._spins: dict[str, Stepper] = {}
+        self._plain: list[ChoiceButton] = []
+        self._spare: list[ChoiceButton] = []
         self._room = 0
 
     def event(self, event: QEvent) -> bool:
@@ -79,12 +84,11 @@ class ChoiceRows(QWidget):
         """Build the widgets of all choices anew. room: pixels from left to right, 0 or less when not known yet."""
         self.hide()
         self._room = room
+        self._spare, self._plain = self._plain, []
         while (item := self.flow.takeAt(0)) is not None:
             widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.setParent(None)
-                widget.deleteLater()
+            if widget is not None and widget not in self._spare:
+                discard(widget)
         self.keys, self.quiet = [], None
         self.buttons, self._spins, self.combos = {}, {}, {}
         # Digits belong to a number field where there is one.
@@ -111,6 +115,10 @@ class ChoiceRows(QWidget):
                 self.flow.addWidget(self._button(choice))
         for badge in badges:
             self.flow.addWidget(badge)
+        for button in self._spare:
+            discard(button)
+        self._spare = []
+        self._order()
         self.show()  # all of it at once: what is not shown yet has no size
 
     def update_choices(self, prompt: Prompt, picked: str, number: int | None) -> None:
@@ -130,6 +138,9 @@ class ChoiceRows(QWidget):
             if spin is not None and choice.id == picked and number is not None and spin.value() != number:
                 spin.setValue(number)
             button = self.buttons[choice.id]
+            if combo is not None and combo.currentData() == choice.id:
+                combo.setToolTip(choice.tip)
+                button.setToolTip(choice.tip)
             main = choice.id == picked or (choice.primary and not proposed)
             if combo is None:
                 assert choice.number is None or spin is not None or choice.picks_first
@@ -154,18 +165,47 @@ class ChoiceRows(QWidget):
         needed = sum(self.fontMetrics().horizontalAdvance(choice.label) + 3.5 * em for choice in choices)
         return needed > self._room - ENDING_WIDTH * em > 0
 
+    def _order(self) -> None:
+        """Let Tab go through the choices as they stand: buttons used again keep the place they had before."""
+        shown = [item.widget() for k in range(self.flow.count()) if (item := self.flow.itemAt(k)) is not None]
+        order: list[QWidget] = []
+        for each in (widget for widget in shown if widget is not None):
+            inner = each.layout()
+            items = [inner.itemAt(k) for k in range(inner.count())] if inner is not None else []
+            fields = [field for item in items if item is not None and (field := item.widget()) is not None]
+            order += [x for x in fields or [each] if x.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        for one, following in pairwise(order):
+            QWidget.setTabOrder(one, following)
+
     def _button(self, choice: Choice) -> QPushButton:
-        button = ChoiceButton(choice.label, QUIET_KEY if choice.quiet else self._next_key())
-        button.setObjectName(f"choice:{choice.id}")
-        button.setProperty("quiet", "true" if choice.quiet else "false")
+        """Return a button for a choice: one that was there before, since making one takes a while."""
+        key = QUIET_KEY if choice.quiet else self._next_key()
+        quiet = "true" if choice.quiet else "false"
+        if self._spare:
+            button = self._spare.pop(0)
+            button.use(choice.label, key)
+            if button.property("quiet") != quiet:
+                button.setProperty("quiet", quiet)
+                restyle(button)
+        else:
+            button = ChoiceButton(choice.label, key)
+            button.setProperty("quiet", quiet)
+            button.clicked.connect(self._pressed)
+        button.setObjectName(f"{CHOICE}{choice.id}")
         button.setProperty("right", choice.quiet)
-        button.clicked.connect(lambda: self.chosen.emit(choice.id, None, None))
+        self._plain.append(button)
         if choice.quiet:
             self.quiet = button
         else:
             self.keys.append(button)
         self.buttons[choice.id] = button
         return button
+
+    def _pressed(self) -> None:
+        """Report the choice whose button was pressed: it has its name."""
+        button = self.sender()
+        if button is not None:
+            self.chosen.emit(button.objectName().removeprefix(CHOICE), None, None)
 
     def _stepper(self, choice: Choice, number: Number) -> QWidget:
         box, row = strip_box(4)
@@ -194,10 +234,16 @@ class ChoiceRows(QWidget):
         if up_to is not None:
             shown.insert(4, up_to)
 
+        def bound(value: int) -> None:
+            can_less, can_more = value > number.low, value < number.high
+            less.setEnabled(can_less)
+            more.setEnabled(can_more)
+            less.setToolTip(text("gui-tip-less") if can_less else text("gui-tip-least", number=number.low))
+            more.setToolTip(text("gui-tip-more") if can_more else text("gui-tip-most", number=number.high))
+
         def follow(value: int) -> None:
             button.setText(number.label(value))
-            less.setEnabled(value > number.low)
-            more.setEnabled(value < number.high)
+            bound(value)
             if up_to is not None:
                 up_to.setText(text("gui-decide-up-to", number=value))
                 up_to.setEnabled(value > number.low)
@@ -209,8 +255,7 @@ class ChoiceRows(QWidget):
         button.clicked.connect(lambda: self.chosen.emit(choice.id, spin.value(), None))
         spin.entered.connect(button.click)
         spin.outside.connect(lambda: self.outside.emit(number.low, number.high))
-        less.setEnabled(spin.value() > number.low)
-        more.setEnabled(spin.value() < number.high)
+        bound(spin.value())
         for widget in shown:
             row.addWidget(widget)
         self.keys.append(button)

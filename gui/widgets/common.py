@@ -114,6 +114,17 @@ def scrolled(inner: QWidget) -> QScrollArea:
     return scroll
 
 
+def discard(widget: QWidget) -> None:
+    """Get rid of a widget as soon as nothing uses it any more. Until then it has no name, nor has what is in it.
+
+    Taking it out of its parent would be as plain, and takes as long as making a new one.
+    """
+    widget.hide()
+    for each in (widget, *widget.findChildren(QWidget)):
+        each.setObjectName("")
+    widget.deleteLater()
+
+
 def clear(layout: object) -> None:
     """Remove all widgets and layouts inside a layout."""
     from PySide6.QtWidgets import QLayout
@@ -122,9 +133,7 @@ def clear(layout: object) -> None:
     while (item := layout.takeAt(0)) is not None:
         widget, inner = item.widget(), item.layout()
         if widget is not None:
-            widget.hide()
-            widget.setParent(None)
-            widget.deleteLater()
+            discard(widget)
         elif inner is not None:
             clear(inner)
 

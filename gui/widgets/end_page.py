@@ -7,16 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QScrollArea,
     QSizePolicy,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +22,7 @@ from core.text import text
 from gui.viewmodels.ending import Chart, EndView, Possessions, Sheet, numbers_of
 from gui.widgets.charts import LineChart, Picture, PossessionsChart
 from gui.widgets.common import button, clear, label, seat_pixmap
+from gui.widgets.sheet_table import SheetTable
 
 TWO_COLUMNS_FROM = 640
 """Charts stand in two columns where there is so much room, with letters of the usual size."""
@@ -67,7 +64,7 @@ class EndPage(QWidget):
         self._again = button("end:again")
         self._home = button("end:home", primary=True)
         self.pictures: list[Picture] = []
-        self.tables: list[QTableWidget] = []
+        self.tables: list[SheetTable] = []
         self._shown: EndView | None = None
         self._seats: tuple[SeatLook, ...] = ()
         self._cards: list[tuple[QFrame, bool]] = []
@@ -134,6 +131,8 @@ class EndPage(QWidget):
             each.setText(text(f"gui-end-{name}"))
         for each, name in ((self._rematch, "rematch"), (self._replay, "replay"), (self._numbers, "numbers")):
             each.setToolTip(text(f"gui-end-{name}-tip"))
+        self._look.setToolTip(text("gui-tip-look"))
+        self._again.setToolTip(text("gui-tip-again"))
         self._fill_ranking(view)
         self._fill_highlights(view)
         self._fill_charts()
@@ -217,27 +216,8 @@ class EndPage(QWidget):
         self.pictures.append(made)
         return made
 
-    def _table(self, sheet: Sheet) -> QTableWidget:
-        table = QTableWidget(len(sheet.rows), len(sheet.columns))
-        table.setObjectName("end:table")
-        table.setAccessibleName(sheet.title)
-        table.setHorizontalHeaderLabels(list(sheet.columns))
-        table.verticalHeader().setVisible(False)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.setAlternatingRowColors(True)
-        for r, row in enumerate(sheet.rows):
-            for c, cell in enumerate(row):
-                item = QTableWidgetItem(cell)
-                if c and cell.replace("-", "").isdigit():
-                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                table.setItem(r, c, item)
-        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        table.horizontalHeader().setHighlightSections(False)
-        table.resizeRowsToContents()
-        rows = sum(table.rowHeight(r) for r in range(len(sheet.rows)))
-        table.setFixedHeight(rows + table.horizontalHeader().sizeHint().height() + 16)
+    def _table(self, sheet: Sheet) -> SheetTable:
+        table = SheetTable(sheet)
         self.tables.append(table)
         return table
 

@@ -17,6 +17,7 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._found: list[QLayoutItem] = []
         self._gap = gap
+        self._heights: dict[int, int] = {}
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -63,65 +64,61 @@ class FlowLayout(QLayout):
             size = size.expandedTo(item.minimumSize())
         return size
 
+    def invalidate(self) -> None:
+        """Forget how high everything is at a width."""
+        self._heights.clear()
+        super().invalidate()
+
     def _place(self, rect: QRect, dry: bool) -> int:
-        rows: list[list[QLayoutItem]] = [[]]
+        known = self._heights.get(rect.width()) if dry else None
+        if known is not None:
+            return known
+        rows: list[list[tuple[QLayoutItem, QSize]]] = [[]]
         x = 0
         for item in self._found:
             if item.isEmpty():
                 continue
-            width = item.sizeHint().width()
-            if rows[-1] and x + width > rect.width():
+            size = _size(item, rect.width())
+            if rows[-1] and x + size.width() > rect.width():
                 rows.append([])
                 x = 0
-            rows[-1].append(item)
-            x += width + self._gap
+            rows[-1].append((item, size))
+            x += size.width() + self._gap
         y = rect.y()
         for row in rows:
-            height = max((_height(item, rect.width()) for item in row), default=0)
+            height = max((size.height() for _, size in row), default=0)
             if not dry:
                 self._place_row(row, rect, y, height)
             y += height + self._gap
-        return y - rect.y() - self._gap
+        found = self._heights[rect.width()] = y - rect.y() - self._gap
+        return found
 
-    def _place_row(self, row: list[QLayoutItem], rect: QRect, y: int, height: int) -> None:
+    def _place_row(self, row: list[tuple[QLayoutItem, QSize]], rect: QRect, y: int, height: int) -> None:
         left, right = rect.x(), rect.right() + 1
-        for item in reversed(row):
-            widget = item.widget()
-            if widget is None or not widget.property("right"):
-                break
-            size = self._size(item, rect.width())
+        ends = _ends(row)
+        for item, size in reversed(row[ends:]):
             right -= size.width()
             item.setGeometry(QRect(QPoint(right, y + (height - size.height()) // 2), size))
             right -= self._gap
-        for item in row:
+        for item, size in row[:ends]:
             widget = item.widget()
-            if widget is not None and widget.property("right") and item in _tail(row):
-                continue
-            size = self._size(item, rect.width())
             if widget is not None and widget.property("middle"):
                 left = max(left, left + (right - left - size.width()) // 2)
             item.setGeometry(QRect(QPoint(left, y + (height - size.height()) // 2), size))
             left += size.width() + self._gap
 
-    @staticmethod
-    def _size(item: QLayoutItem, width: int) -> QSize:
-        """Return an item's size in a row of a width."""
-        return QSize(min(item.sizeHint().width(), width), _height(item, width))
 
-
-def _height(item: QLayoutItem, width: int) -> int:
+def _size(item: QLayoutItem, width: int) -> QSize:
+    """Return an item's size in a row of a width. Asked for once a time: it takes a while where there is much style."""
     hint = item.sizeHint()
-    if hint.width() > width and item.hasHeightForWidth():
-        return item.heightForWidth(width)
-    return hint.height()
+    if hint.width() <= width:
+        return hint
+    return QSize(width, item.heightForWidth(width) if item.hasHeightForWidth() else hint.height())
 
 
-def _tail(row: list[QLayoutItem]) -> list[QLayoutItem]:
-    """Return the items at the end of a row that go to the right."""
-    tail: list[QLayoutItem] = []
-    for item in reversed(row):
-        widget = item.widget()
-        if widget is None or not widget.property("right"):
-            break
-        tail.append(item)
-    return tail
+def _ends(row: list[tuple[QLayoutItem, QSize]]) -> int:
+    """Return where in a row those begin that go to its right end."""
+    first = len(row)
+    while first and (widget := row[first - 1][0].widget()) is not None and widget.property("right"):
+        first -= 1
+    return first

@@ -143,6 +143,7 @@ class ContinueCard(Card):
             words.setText(said)
             words.setVisible(bool(said))
         self.setAccessibleName(", ".join([lead, *(said for said in shown.values() if said)]))
+        self.setToolTip(text("gui-tip-learn") if first else text("gui-tip-continue") if line else instead)
 
     def show_picture(self, pixmap: QPixmap) -> None:
         """Show where the game was left."""

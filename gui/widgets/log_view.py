@@ -129,7 +129,7 @@ class LogView(QTableView):
         row = QHBoxLayout(self.tools)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
-        self.tools.setStyleSheet("QLineEdit, QToolButton { padding: 1px 7px; min-height: 20px; }")
+        self.tools.setObjectName("logTools")
         self._search.setObjectName("log:search")
         self._search.setClearButtonEnabled(True)
         self._search.textChanged.connect(self._seek)
@@ -185,12 +185,15 @@ class LogView(QTableView):
     def _measure(self, first: int = 0) -> None:
         """Make rows as high as their lines need, from this one on. Heights stay, so that one more line costs one."""
         header = self.verticalHeader()
-        blocked = header.blockSignals(len(self._model.rows) - first > 20)  # many at once: one update will do
+        self._measured = self.viewport().width()
+        blocked = header.blockSignals(True)  # one update will do, and none changes the width meanwhile
         for number in range(first, len(self._model.rows)):
             header.resizeSection(number, self._delegate.height(number))
         header.blockSignals(blocked)
-        self._measured = self.viewport().width()
         self.updateGeometries()
+        if self.viewport().width() < self._measured:  # a scroll bar has come, and Qt tells nobody inside a resize
+            self._delegate.forget()
+            self._measure()
         self.viewport().update()
 
     def to_end(self) -> None:

@@ -9,9 +9,10 @@ from PySide6.QtGui import QDesktopServices, QHideEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.errors import PowerhouseError
+from core.packs import PackLine
 from core.text import text
 from gui.pages import Page
-from gui.viewmodels.mods import ModsModel, PackLine, PluginLine
+from gui.viewmodels.mods import ModsModel, PluginLine
 from gui.widgets.common import button, clear, label, scrolled
 
 MOST_PROBLEMS = 12
@@ -86,6 +87,8 @@ class ModsPage(Page):
         self._scroll.setAccessibleName(text("gui-home-mods"))
         self._check.setText(text("gui-mods-check"))
         self._open.setText(text("gui-mods-open"))
+        self._check.setToolTip(text("gui-tip-check"))
+        self._open.setToolTip(text("gui-tip-folder"))
         self._intro.setText(text("gui-mods-intro"))
         self._packs_label.setText(text("gui-mods-packs"))
         self._plugins_label.setText(text("gui-mods-plugins"))

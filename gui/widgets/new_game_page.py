@@ -170,6 +170,7 @@ class NewGamePage(QWidget):
         self._map_label.setText(text("gui-new-map"))
         self._map.setAccessibleName(text("gui-new-map"))
         self._game.setAccessibleName(text("gui-new-game"))
+        self._game.setToolTip(text("gui-tip-game"))
         self._count_label.setText(text("gui-new-players"))
         self._options_label.setText(text("gui-new-options"))
         self._seed_label.setText(text("gui-new-seed"))
@@ -229,6 +230,7 @@ class NewGamePage(QWidget):
         for count in self.model.counts():
             each = button(f"new:count:{count}", str(count), picked=count == len(self.model.seats))
             each.setAccessibleName(text("gui-new-count", count=count))
+            each.setToolTip(text("gui-new-count", count=count))
             if text_scale() > 1.25:
                 each.setProperty("small", "true")  # no room beside the number: six of them stand in a row
             each.setMinimumWidth(scaled(44) if text_scale() <= 1.25 else scaled(30))

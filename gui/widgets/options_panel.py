@@ -109,6 +109,7 @@ class OptionsPanel(QWidget):
             inside = [line for line in lines if line.group == group]
             other = sum(not line.usual for line in inside)
             head.setText(text("gui-new-group", title=inside[0].group_title, changed=other))
+            head.setToolTip(head.text())  # where large letters leave no room for all of it
 
     # -- one option -----------------------------------------------------------------------------------------------
 

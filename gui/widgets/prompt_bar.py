@@ -138,7 +138,7 @@ class PromptBar(QFrame):
         self._kind, self._picked = prompt.kind, picked
         if shape != self._shape:
             self._shape = shape
-            if self.choices.isAncestorOf(self.focusWidget() or self):
+            if self.isVisible() and self.choices.isAncestorOf(self.focusWidget() or self):
                 self.setFocus()  # else the keyboard would go to the next button of the window, and Enter with it: Undo
             self.choices.fill(prompt, picked, seats, limits, self.width() - 2 * MARGIN)
             in_list = False

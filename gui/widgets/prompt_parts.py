@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import (
@@ -48,8 +49,12 @@ class ChoiceButton(QPushButton):
     def __init__(self, label: str, key: str) -> None:
         super().__init__(label)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        if key:
-            self.setIcon(key_icon(key))
+        self.use(label, key)
+
+    def use(self, label: str, key: str) -> None:
+        """Be a button with other words and another key."""
+        self.setText(label)
+        self.setIcon(key_icon(key, current().name) if key else QIcon())
 
     def shown(self) -> str:
         """Return the words as they are drawn: with an ellipsis where they are longer than the button is wide."""
@@ -174,8 +179,9 @@ def _of_a_number(event: QKeyEvent) -> bool:
     return not held and (event.key() in _MOVES or typed.isdecimal() or typed in ("+", "-"))
 
 
-def key_icon(label: str) -> QIcon:
-    """Return a small key cap with a character on it."""
+@lru_cache(maxsize=64)
+def key_icon(label: str, theme: str) -> QIcon:
+    """Return a small key cap with a character on it, in the colours of the theme in force: it is `theme`."""
 
     def draw(painter: QPainter) -> None:
         painter.setBrush(theme_colour("plate"))

@@ -74,6 +74,7 @@ class RulesPage(Page):
         self._contents.setObjectName("rules:contents")
         self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._contents.setWordWrap(True)
+        self._contents.setResizeMode(QListWidget.ResizeMode.Adjust)  # so that lines are broken for the width they have
         self._text = QTextBrowser()
         self._text.setObjectName("rules:text")
         self._text.setOpenLinks(False)
@@ -374,6 +375,7 @@ class RulesPage(Page):
         self._contents.setAccessibleName(text("gui-rules-contents"))
         self._text.setAccessibleName(text("gui-rules"))
         self._games.setAccessibleName(text("gui-new-game"))
+        self._games.setToolTip(text("gui-tip-book"))
         size = self._preferences.now.text_size
         self._smaller.setEnabled(size > TEXT_SIZES[0])
         self._larger.setEnabled(size < TEXT_SIZES[-1])

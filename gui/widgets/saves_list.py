@@ -129,7 +129,11 @@ class SaveDelegate(QStyledItemDelegate):
         step = QFontMetrics(font).height() + 3
         right = card.right() - 18
         wide = right - left
-        side = min(wide * 0.42, max(QFontMetrics(bold).horizontalAdvance(line.state) + 34.0, 150.0))
+        stands, since = (
+            QFontMetrics(bold).horizontalAdvance(line.state),
+            QFontMetrics(font).horizontalAdvance(line.when),
+        )
+        side = min(wide * 0.42, max(stands + 34.0, since + 4.0, 150.0))
         top = card.center().y() - step * (1.5 if line.title else 1.0)
         main = QRectF(left, top, wide - side - 16, step)
         _line(painter, line.name, main, large, "ink")

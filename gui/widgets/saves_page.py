@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from core.text import text
 from gui.viewmodels.saves import SORTS, SavesModel
 from gui.widgets.common import ListBox, button, label
+from gui.widgets.flow import FlowLayout
 from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_list import SavesList
 
@@ -46,7 +47,7 @@ class SavesPage(QWidget):
         self._export = button("saves:export")
         self._delete = button("saves:delete")
         self._import = button("saves:import")
-        self._undo_label = label("soft")
+        self._undo_label = label("soft", wrap=True)
         self._undo = button("saves:undo-delete")
         self._empty = label("empty", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -82,20 +83,25 @@ class SavesPage(QWidget):
         top.addWidget(self._sort)
         top.addSpacing(8)
         top.addWidget(self._search)
-        row = QHBoxLayout()
-        for each in (self._open, self._rename, self._export, self._delete):
-            row.addWidget(each)
-        row.addStretch()
-        row.addWidget(self._undo_label)
-        row.addWidget(self._undo)
-        row.addWidget(self._import)
+        told = QWidget()
+        back = QHBoxLayout(told)
+        back.setContentsMargins(0, 0, 0, 0)
+        back.addWidget(self._undo_label, 1)
+        back.addWidget(self._undo)
+        self._told = told
+        row = QWidget()
+        flow = FlowLayout(row)
+        for each in (self._open, self._rename, self._export, self._delete, told, self._import):
+            flow.addWidget(each)
+        for each in (told, self._import):
+            each.setProperty("right", True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(40, 24, 40, 24)
         layout.setSpacing(14)
         layout.addLayout(top)
         layout.addWidget(self._list, 1)
         layout.addWidget(self._empty, 1)
-        layout.addLayout(row)
+        layout.addWidget(row)
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
@@ -107,12 +113,14 @@ class SavesPage(QWidget):
         self._sort.setAccessibleName(text("gui-saves-sort"))
         for place, name in enumerate(SORTS):
             self._sort.setItemText(place, text(f"gui-saves-sort-{name}"))
-        self._open.setText(text("gui-saves-open"))
-        self._rename.setText(text("gui-saves-rename"))
-        self._export.setText(text("gui-saves-export"))
-        self._delete.setText(text("gui-saves-delete"))
-        self._import.setText(text("gui-saves-import"))
+        for each, name in (
+            (self._open, "open"), (self._rename, "rename"), (self._export, "export"), (self._delete, "delete"),
+            (self._import, "import"),
+        ):  # fmt: skip
+            each.setText(text(f"gui-saves-{name}"))
+            each.setToolTip(text(f"gui-tip-{name}"))
         self._undo.setText(text("gui-saves-undo"))
+        self._undo.setToolTip(text("gui-tip-undo-delete"))
         self._list.setAccessibleName(text("gui-saves"))
         self.refresh()
 
@@ -129,8 +137,7 @@ class SavesPage(QWidget):
         searched = self._search.text().strip()
         self._empty.setText(text("gui-saves-not-found", search=searched) if searched else text("gui-saves-empty"))
         deleted = self._model.deleted
-        self._undo.setVisible(deleted is not None)
-        self._undo_label.setVisible(deleted is not None)
+        self._told.setVisible(deleted is not None)
         if deleted is not None:
             self._undo_label.setText(text("gui-saves-deleted", name=deleted.name))
         self._enable()

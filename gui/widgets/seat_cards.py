@@ -32,15 +32,20 @@ from gui.widgets.common import ListBox, button, clear, label, restyle, seat_icon
 class ColourBox(QComboBox):
     """A list of the seats' colours; closed it shows the colour's mark alone."""
 
-    def __init__(self, name: str, chosen: str) -> None:
+    def __init__(self, seat: int, chosen: str) -> None:
         super().__init__()
-        self.setObjectName(name)
+        self.setObjectName(f"new:colour:{seat}")
+        self.setAccessibleName(text("gui-new-colour", number=seat + 1))
+        self._number = seat + 1
         for colour in SEAT_COLOURS:
             self.addItem(seat_icon(colour), text(f"gui-colour-{colour}"), colour)
         self.setCurrentIndex(self.findData(chosen))
-        self.setToolTip(self.currentText())
-        self.currentTextChanged.connect(self.setToolTip)
+        self.currentTextChanged.connect(self._tell)
+        self._tell(self.currentText())
         self.view().setMinimumWidth(self.fontMetrics().averageCharWidth() * 14 + 40)
+
+    def _tell(self, colour: str) -> None:
+        self.setToolTip(text("gui-tip-colour", number=self._number, colour=colour))
 
     def sizeHint(self) -> QSize:
         """Return room for the mark and the arrow, in any text size."""
@@ -67,8 +72,7 @@ class SeatCard(QFrame):
         spec = model.seats[seat]
         number = seat + 1
         self.setObjectName("seat")
-        self.colours = ColourBox(f"new:colour:{seat}", spec.colour)
-        self.colours.setAccessibleName(text("gui-new-colour", number=number))
+        self.colours = ColourBox(seat, spec.colour)
         self.name = QLineEdit(spec.name)
         self.name.setObjectName(f"new:name:{seat}")
         self.name.setPlaceholderText(model.usual_name(seat))
@@ -79,6 +83,7 @@ class SeatCard(QFrame):
         self.kinds = ListBox()
         self.kinds.setObjectName(f"new:kind:{seat}")
         self.kinds.setAccessibleName(text("gui-new-kind", number=number))
+        self.kinds.setToolTip(text("gui-tip-kind"))
         self.kinds.addItem(text("gui-new-human"), "")
         for level in model.levels():
             self.kinds.addItem(text("gui-new-bot", level=level), level)
@@ -191,6 +196,7 @@ class SeatCards(QWidget):
             self._column.addWidget(card)
         self._add.setText("+ " + text("gui-new-add"))
         self._add.setEnabled(self._model.can_add)
+        self._add.setToolTip(text("gui-tip-add" if self._model.can_add else "gui-tip-full"))
         self._shuffle.setText(text("gui-new-shuffle"))
         self._shuffle.setToolTip(text("gui-new-shuffle-help"))
         self._fit()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -13,6 +13,11 @@ from gui.commands import MOST_KEYS, Command, key_words
 from gui.widgets.common import button, label
 
 COLUMNS = 2
+"""Columns of the sheet where the window is wide enough for them, else one."""
+AROUND = (90, 170)
+"""Room around the keys in the sheet: margins, scroll bar, heading and foot."""
+APART = 60
+"""How much smaller than its window the sheet is at least."""
 
 
 def by_group(commands: Iterable[Command]) -> dict[str, list[Command]]:
@@ -32,20 +37,10 @@ class ShortcutSheet(QDialog):
         self.setObjectName("shortcuts")
         self.setWindowTitle(text("gui-shortcuts"))
         self._groups = by_group(commands)
-        body = QWidget()
-        body.setObjectName("page")
-        columns = QHBoxLayout(body)
-        columns.setContentsMargins(8, 4, 8, 4)
-        columns.setSpacing(40)
-        tall = sum(len(group) + 2 for group in self._groups.values())
-        grid, used = self._column(columns), 0
-        for title, group in self._groups.items():
-            if used and used + (len(group) + 2) / 2 > tall / COLUMNS and columns.count() < COLUMNS:
-                grid.setRowStretch(grid.rowCount(), 1)
-                grid, used = self._column(columns), 0
-            used += len(group) + 2
-            self._fill(grid, title, group)
-        grid.setRowStretch(grid.rowCount(), 1)
+        most = QSize(parent.width() - APART, parent.height() - APART)
+        body = self._body(COLUMNS)
+        if body.sizeHint().width() + AROUND[0] > most.width():
+            body = self._body(1)  # large letters: one column is read from top to bottom, two would be cut off
         area = QScrollArea()
         area.setWidget(body)
         area.setWidgetResizable(True)
@@ -63,9 +58,26 @@ class ShortcutSheet(QDialog):
         layout.addWidget(label("heading", text("gui-shortcuts")))
         layout.addWidget(area, 1)
         layout.addLayout(foot)
-        wanted = body.sizeHint()
-        self.resize(min(wanted.width() + 90, parent.width() - 60), min(wanted.height() + 170, parent.height() - 60))
+        self.resize((body.sizeHint() + QSize(*AROUND)).boundedTo(most))
         close.setFocus()
+
+    def _body(self, most: int) -> QWidget:
+        """Return all keys in so many columns at most."""
+        body = QWidget()
+        body.setObjectName("page")
+        columns = QHBoxLayout(body)
+        columns.setContentsMargins(8, 4, 8, 4)
+        columns.setSpacing(40)
+        tall = sum(len(group) + 2 for group in self._groups.values())
+        grid, used = self._column(columns), 0
+        for title, group in self._groups.items():
+            if used and used + (len(group) + 2) / 2 > tall / most and columns.count() < most:
+                grid.setRowStretch(grid.rowCount(), 1)
+                grid, used = self._column(columns), 0
+            used += len(group) + 2
+            self._fill(grid, title, group)
+        grid.setRowStretch(grid.rowCount(), 1)
+        return body
 
     @staticmethod
     def _column(columns: QHBoxLayout) -> QGridLayout:

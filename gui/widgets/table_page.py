@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.session import BOT, HUMAN, Session
@@ -240,7 +240,23 @@ class TablePage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Put the keyboard on the question: before the page is seen nothing in it can take the focus."""
         super().showEvent(event)
+        self._hold(False)
         QTimer.singleShot(0, self, self._take_focus)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the game wait when another page is shown.
+
+        A minimised window plays on, as it does behind another program's window, which nobody can tell from it.
+        """
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._hold(True)
+
+    def _hold(self, on: bool) -> None:
+        if on != self.bridge.held:
+            self.bridge.hold(on)
+            for part in self.parts:
+                part.held(on)
 
     def _take_focus(self) -> None:
         if not self._covers.take_focus():

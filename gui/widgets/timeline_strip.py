@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QAbstractSlider, QToolTip, QWidget
 
 from core.table import SEAT_MARKS, SeatLook, symbol
 from core.text import text
 from gui.scene.painter import paint_parts
+from gui.theme import current
 from gui.viewmodels.timeline import Section, Timeline
 from gui.widgets.common import theme_colour
 
@@ -19,6 +20,8 @@ LANES = 27
 """Height of all lanes together, in pixels."""
 MARK_FROM = 8.0
 """A run of one seat's actions so wide or wider has the seat's mark in it."""
+MARK_SIDE = 12
+"""Side of the square that a mark is drawn into, in pixels."""
 UNLIKE = 0.16
 """Colours nearer to the ground's lightness than this have an edge."""
 LATER = 0.3
@@ -47,6 +50,7 @@ class TimelineStrip(QAbstractSlider):
         self._sections: list[Section] = []
         self._runs: list[tuple[int, int, int]] = []  # first and last action, seat
         self._seats: Sequence[SeatLook] = ()
+        self._marks: dict[tuple[str, float, float, str], QPixmap] = {}
 
     def show_timeline(self, timeline: Timeline, seats: Sequence[SeatLook], here: int, earliest: int) -> None:
         """Show a game. here: the moment that the table shows. earliest: the first one that can be shown."""
@@ -132,34 +136,52 @@ class TimelineStrip(QAbstractSlider):
             paint_parts(painter, [symbol(mark, x, y, size * 0.6, f"on_seat.{look.colour}")])
 
     def _draw_runs(self, painter: QPainter, top: float, lane: float) -> None:
+        """Draw the runs of each seat at once: a long game has hundreds, and this is drawn after every action."""
         here, edge, ground = self.value(), theme_colour("ink_soft"), theme_colour("table").lightnessF()
         left = self._legend()
         per = (self.width() - left - 8) / max(1, self._timeline.length)
-        fills = [theme_colour(f"seat.{look.colour}") for look in self._seats]
-        pale = [abs(fill.lightnessF() - ground) < UNLIKE for fill in fills]
-        for first, last, seat in self._runs:
-            if seat >= len(fills):
-                continue
-            for start, end, opacity in ((first, min(last, here), 1.0), (max(first, here + 1), last, LATER)):
-                if end < start:
+        for seat, look in enumerate(self._seats):
+            fill = theme_colour(f"seat.{look.colour}")
+            pale = abs(fill.lightnessF() - ground) < UNLIKE
+            painter.setPen(QPen(edge, 0.8) if pale else Qt.PenStyle.NoPen)
+            painter.setBrush(fill)
+            y, high = top + lane * seat + 0.5, lane - 1
+            mark: QPixmap | None = None
+            for later, opacity in ((False, 1.0), (True, LATER)):
+                boxes: list[QRectF] = []
+                for first, last, whose in self._runs:
+                    start, end = (max(first, here + 1), last) if later else (first, min(last, here))
+                    if whose == seat and start <= end:
+                        wide = per * (end - start + 1)
+                        boxes.append(
+                            QRectF(left + per * (start - 1), y, max(1.5, wide - (0.7 if wide > 3 else 0)), high)
+                        )
+                if not boxes:
                     continue
-                x, wide = left + per * (start - 1), per * (end - start + 1)
-                box = QRectF(x, top + lane * seat + 0.5, max(1.5, wide - (0.7 if wide > 3 else 0)), lane - 1)
                 painter.setOpacity(opacity)
-                painter.fillRect(box, fills[seat])
-                if pale[seat]:
-                    painter.setPen(QPen(edge, 0.8))
-                    painter.setBrush(Qt.BrushStyle.NoBrush)
-                    painter.drawRect(box)
-                if box.width() >= MARK_FROM:
-                    colour = self._seats[seat].colour
-                    size = min(box.height() + 1, 9.0)
-                    parts = [symbol(SEAT_MARKS.get(colour, "dot"), 0, 0, size * 0.8, f"on_seat.{colour}")]
-                    painter.save()
-                    painter.translate(box.center())
-                    paint_parts(painter, parts)
-                    painter.restore()
+                painter.drawRects(boxes)
+                for box in boxes:
+                    if box.width() >= MARK_FROM:
+                        mark = mark or self._mark(look.colour, min(high + 1, 9.0) * 0.8)
+                        painter.drawPixmap(box.center() - QPointF(MARK_SIDE / 2, MARK_SIDE / 2), mark)
         painter.setOpacity(1.0)
+
+    def _mark(self, colour: str, size: float) -> QPixmap:
+        """Return a picture of a seat's mark in the middle of a square, as sharp as the screen."""
+        ratio = self.devicePixelRatioF()
+        key = (colour, size, ratio, current().name)
+        found = self._marks.get(key)
+        if found is None:
+            found = QPixmap(round(MARK_SIDE * ratio), round(MARK_SIDE * ratio))
+            found.setDevicePixelRatio(ratio)
+            found.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(found)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            middle = MARK_SIDE / 2
+            paint_parts(painter, [symbol(SEAT_MARKS.get(colour, "dot"), middle, middle, size, f"on_seat.{colour}")])
+            painter.end()
+            self._marks[key] = found
+        return found
 
     # -- hands --------------------------------------------------------------------------------------------------------
 

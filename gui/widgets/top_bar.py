@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
@@ -77,6 +77,7 @@ class TopBar(QFrame):
         self._free.clicked.connect(self.free_undo)
         self._language.activated.connect(lambda i: self.language_chosen.emit(self._language.itemData(i)))
         self._shown: tuple[Status, ...] = ()
+        self._facts: list[list[QLabel]] = []
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -112,17 +113,25 @@ class TopBar(QFrame):
         """Show where the game stands."""
         if tuple(status) == self._shown:
             return
+        if [fact.plain for fact in status] != [fact.plain for fact in self._shown]:
+            clear(self._status)
+            self._facts = []
+            for fact in status:
+                shown = [label("statusValue")] if fact.plain else [label("statusLabel"), label("statusValue")]
+                for each in shown:
+                    self._status.addWidget(each)
+                    each.show()  # now, not when Qt comes to it: what is beside it has its place at once
+                self._status.addSpacing(4)
+                self._facts.append(shown)
         self._shown = tuple(status)
-        clear(self._status)
-        for fact in status:
-            value = label("statusValue", fact.value)
-            shown = [value] if fact.plain else [label("statusLabel", fact.label), value]
+        for fact, shown in zip(status, self._facts, strict=True):
+            shown[-1].setText(fact.value)
+            named = fact.value.startswith(fact.label)  # "Phase 4: building"
+            shown[-1].setAccessibleName(fact.value if named else f"{fact.label} {fact.value}")
+            if not fact.plain:
+                shown[0].setText(fact.label)
             for each in shown:
                 each.setToolTip(fact.tip)
-                self._status.addWidget(each)
-                each.show()  # now, not when Qt comes to it: what is beside it has its place at once
-            value.setAccessibleName(f"{fact.label} {fact.value}")
-            self._status.addSpacing(4)
 
     def show_undo(self, undo: str, redo: str, free: bool, may_be_free: bool) -> None:
         """Show whether undo and redo are possible. A button that cannot is still pressed: it then says why not."""

@@ -48,7 +48,8 @@ def test_lists_for_machines(run: Run):
         "core_bots": "",
         "power_grid": "",
     }
-    assert [pack["id"] for pack in run("list", "packs", "--json").data] == ["power_grid", "barrage"]
+    packs = run("list", "packs", "--json").data
+    assert [(pack["id"], pack["state"]) for pack in packs] == [("power_grid", "own"), ("barrage", "own")]
 
 
 def test_what_an_option_needs_is_told_with_it(run: Run):

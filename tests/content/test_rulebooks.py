@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from core.hooks import GameDef, registry
-from core.rulebook import Rulebook, faults, plain, read_book
+from core.rulebook import Rulebook, faults, plain, read_book, read_titles
 from core.text import LANGUAGES
 
 GAMES = [game for game in registry().games.values() if game.rulebook is not None]
@@ -52,6 +52,7 @@ def test_a_book_is_whole(game: GameDef, language: str):
     found = book(game, language)
     assert len(found.sections) > 10
     assert faults(found, game.rulebook.pictures) == []
+    assert read_titles(game.rulebook, language) == {section.id: section.title for section in found.sections}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)

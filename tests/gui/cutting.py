@@ -1,55 +1,68 @@
-"""Finds words that are cut off: what each widget on the screen needs for its words, and what it has.
+"""Finds what is cut off or lies on each other: what each widget on the screen paints, where, and what holds it.
 
-`cut_texts(window)` returns one line for each find, [] when every word can be read. It changes nothing.
+`cut_off(window)` and `overlaps(window)` return one line for each find, [] when all can be read. They change nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QAbstractScrollArea,
-    QCheckBox,
     QComboBox,
     QGraphicsView,
-    QHeaderView,
     QLabel,
+    QLayout,
     QLineEdit,
-    QPushButton,
-    QRadioButton,
     QScrollArea,
     QStyle,
-    QStyleOptionButton,
     QStyleOptionComboBox,
-    QTableView,
-    QTabWidget,
-    QToolButton,
+    QTextEdit,
     QWidget,
 )
 
+from gui.scene.board_view import BoardView
+from tests.gui.painted import Painted, painted_words
+
 SLACK = 2
 """Pixels that rounding may take."""
+INK = 1.5
+"""Pixels of letters that may be cut off: the soft edge that is drawn around them, and rounding."""
+DOTS = "…"
 
 _READ = (QLabel, QAbstractButton, QComboBox, QLineEdit)
 
 
-def cut_texts(root: QWidget) -> list[str]:
-    """Return what is cut off in a widget and all that is visible in it: "name 'words': needs 80x20, has 60x20"."""
-    return [found for widget in visible(root) for found in (*_needs(widget), *_covered(widget, root))]
+def cut_off(root: QWidget) -> list[str]:
+    """Return what is cut off of all that is visible in a widget: words, and boards that reach out of what holds them.
+
+    What is scrolled out of view is not cut off.
+    """
+    return [found for each in visible(root) for found in (*_cut_words(each), *_cut_lines(each), *_outside(each, root))]
 
 
 def overlaps(root: QWidget) -> list[str]:
-    """Return which words lie on each other: pairs of widgets side by side in one parent that share pixels."""
+    """Return what lies on each other: widgets of one layout, and words side by side in one parent without any.
+
+    What floats above a page on purpose, in no layout, may do so.
+    """
     found: list[str] = []
     for parent in (root, *visible(root)):
-        inner = [w for w in parent.children() if isinstance(w, _READ) and w.isVisible() and _words(w)]
-        for k, one in enumerate(inner):
-            for other in inner[k + 1 :]:
-                shared = one.geometry().intersected(other.geometry())
-                if shared.width() > SLACK and shared.height() > SLACK:
-                    found.append(f"{path(one)} {_words(one)!r} lies on {path(other)} {_words(other)!r}")
+        layout = parent.layout()
+        # Not through the items of a layout: Python's hold on those outlives them.
+        layouts = [layout, *layout.findChildren(QLayout)] if layout is not None else []
+        shown = [w for w in parent.children() if isinstance(w, QWidget) and w.isVisible() and not w.size().isEmpty()]
+        placed = [w for w in shown if any(each.indexOf(w) >= 0 for each in layouts)]
+        loose = [w for w in shown if w not in placed and isinstance(w, _READ) and _words(w)]
+        for a, b in (*combinations(placed, 2), *combinations(loose, 2)):
+            common = a.geometry().intersected(b.geometry())
+            if common.width() > SLACK and common.height() > SLACK:
+                shared = f"{common.width()}x{common.height()}"
+                found.append(f"{path(a)} {_words(a)!r} and {path(b)} {_words(b)!r} overlap by {shared}")
     return found
 
 
@@ -82,111 +95,89 @@ def _words(widget: QWidget) -> str:
     return ""
 
 
+# -- what a widget paints ----------------------------------------------------------------------------------------------
+
+
+def _cut_words(widget: QWidget) -> Iterator[str]:
+    """Yield the words that a widget paints only in part, or with dots in place of their end."""
+    if isinstance(widget, QGraphicsView) or isinstance(widget.parentWidget(), (QGraphicsView, QTextEdit)):
+        return
+    if isinstance(widget, _READ) and _words(widget) and widget.size().isEmpty():
+        yield f"{path(widget)} {_words(widget)!r}: has no room at all"
+    for painted in painted_words(widget):
+        lost = _lost(painted, widget)
+        if lost:
+            yield f"{path(widget)} {painted.text!r}: of its letters are cut off: {lost}"
+        elif painted.text.endswith(DOTS) and not _told(painted, widget):
+            yield f"{path(widget)} {painted.text!r}: is shortened, and nothing tells all of it"
+
+
+def _lost(painted: Painted, widget: QWidget) -> str:
+    """Return how much of painted words is cut off at each side: "3 bottom", "" for nothing."""
+    room = painted.room
+    if not isinstance(widget.parentWidget(), QAbstractScrollArea):  # else it may be scrolled into view
+        whole = QRectF(widget.rect())
+        room = whole if room is None else room.intersected(whole)
+    if room is None:
+        return ""
+    ink = painted.ink
+    sides = {
+        "left": room.left() - ink.left(),
+        "right": ink.right() - room.right(),
+        "top": room.top() - ink.top(),
+        "bottom": ink.bottom() - room.bottom(),
+    }
+    if isinstance(widget, QLineEdit) and widget.text():  # what somebody types may be longer than its field
+        del sides["left"], sides["right"]
+    return ", ".join(f"{round(lost, 1)} {side}" for side, lost in sides.items() if lost > INK)
+
+
+def _told(painted: Painted, widget: QWidget) -> bool:
+    """Return whether words that end with dots are meant to, or a resting pointer is told all of them."""
+    holder = widget.parentWidget()
+    if isinstance(holder, QAbstractItemView) and holder.viewport() is widget:
+        index = holder.indexAt(painted.ink.center().toPoint())
+        return bool(index.data(Qt.ItemDataRole.ToolTipRole)) or str(index.data() or "").endswith(painted.text)
+    words, spoken = _words(widget), widget.accessibleName()
+    longer = len(spoken) > len(words) and spoken.startswith(words[:-1]) and not spoken.startswith(words)
+    return bool(widget.toolTip()) or (words.endswith(painted.text) and not longer)
+
+
+def _cut_lines(widget: QWidget) -> Iterator[str]:
+    """Yield the lines that a closed list has no room for once they are chosen."""
+    if not isinstance(widget, QComboBox) or widget.minimumContentsLength():
+        return
+    option = QStyleOptionComboBox()
+    widget.initStyleOption(option)
+    field = widget.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, widget
+    )
+    metrics = widget.fontMetrics()
+    icon = 0 if widget.itemIcon(widget.currentIndex()).isNull() else widget.iconSize().width()
+    if icon and field.width() <= icon * 2:  # a list that shows a picture and says the word when it is open
+        if field.width() < icon - SLACK:
+            yield _tell(widget, widget.currentText(), widget.iconSize(), field.size())
+        return
+    for k in range(widget.count()):
+        # Of a wide sign at the end only what is drawn counts: a list takes its size from that.
+        width = min(metrics.horizontalAdvance(widget.itemText(k)), metrics.boundingRect(widget.itemText(k)).width())
+        if not widget.itemIcon(k).isNull():
+            width += widget.iconSize().width() + 4
+        needed = QSize(width, metrics.capHeight() + metrics.descent())
+        if needed.width() > field.width() + SLACK or needed.height() > field.height() + SLACK:
+            yield _tell(widget, widget.itemText(k), needed, field.size())
+
+
 def _tell(widget: QWidget, words: str, needed: QSize, given: QSize) -> str:
     return f"{path(widget)} {words!r}: needs {needed.width()}x{needed.height()}, has {given.width()}x{given.height()}"
 
 
-def _short(needed: QSize, given: QSize) -> bool:
-    return needed.width() > given.width() + SLACK or needed.height() > given.height() + SLACK
+# -- where it lies -----------------------------------------------------------------------------------------------------
 
 
-def _needs(widget: QWidget) -> Iterator[str]:
-    """Yield what a widget itself has too little room for."""
-    needed: QSize | None = None
-    given = widget.size()
-    if isinstance(widget, QLabel) and widget.text():
-        needed = widget.sizeHint()
-        if widget.wordWrap():
-            needed = QSize(widget.minimumSizeHint().width(), widget.heightForWidth(widget.width()))
-    elif isinstance(widget, (QCheckBox, QRadioButton)) and widget.text():
-        needed = widget.sizeHint()
-    elif isinstance(widget, QPushButton) and widget.text():
-        needed, given = _in_button(widget)
-    elif isinstance(widget, QToolButton) and widget.text():
-        needed = QSize(widget.fontMetrics().horizontalAdvance(widget.text()), widget.fontMetrics().capHeight())
-    elif isinstance(widget, QLineEdit) and not widget.text() and widget.placeholderText():
-        needed = QSize(widget.fontMetrics().horizontalAdvance(widget.placeholderText()), 0)
-        margins = widget.textMargins()
-        given = QSize(widget.contentsRect().width() - margins.left() - margins.right() - 4, 0)
-    if needed is not None and _short(needed, given):
-        yield _tell(widget, _words(widget), needed, given)
-    if isinstance(widget, QComboBox):
-        yield from _in_combo(widget)
-    elif isinstance(widget, QHeaderView) and widget.orientation() == Qt.Orientation.Horizontal:
-        yield from _in_header(widget)
-    elif isinstance(widget, QTableView):
-        yield from _in_table(widget)
-    elif isinstance(widget, QTabWidget):
-        bar = widget.tabBar()
-        if bar.sizeHint().width() > widget.width() + SLACK:
-            yield _tell(bar, "tabs", bar.sizeHint(), widget.size())
-
-
-def _in_button(button: QPushButton) -> tuple[QSize, QSize]:
-    """Return what a button's words and its picture need inside its edges, and what they have."""
-    option = QStyleOptionButton()
-    button.initStyleOption(option)
-    inside = button.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, button)
-    metrics = button.fontMetrics()
-    needed = metrics.size(int(Qt.TextFlag.TextShowMnemonic), button.text())
-    width = needed.width()
-    if not button.icon().isNull():
-        width += button.iconSize().width() + 4
-    return QSize(width, metrics.capHeight() + metrics.descent()), inside.size()
-
-
-def _in_combo(combo: QComboBox) -> Iterator[str]:
-    option = QStyleOptionComboBox()
-    combo.initStyleOption(option)
-    field = combo.style().subControlRect(
-        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, combo
-    )
-    metrics = combo.fontMetrics()
-    icon = 0 if combo.itemIcon(combo.currentIndex()).isNull() else combo.iconSize().width()
-    if icon and field.width() <= icon * 2:  # a list that shows a picture and says the word when it is open
-        if field.width() < icon - SLACK:
-            yield _tell(combo, combo.currentText(), combo.iconSize(), field.size())
-        return
-    # A list that is as wide as its longest line must hold every line, another one at least the line that is shown.
-    adjusts = combo.minimumContentsLength() == 0
-    lines = range(combo.count()) if adjusts else [combo.currentIndex()] if combo.count() else []
-    for k in lines:
-        # Of a wide sign at the end only what is drawn counts: a list takes its size from that.
-        width = min(metrics.horizontalAdvance(combo.itemText(k)), metrics.boundingRect(combo.itemText(k)).width())
-        if not combo.itemIcon(k).isNull():
-            width += combo.iconSize().width() + 4
-        needed = QSize(width, metrics.capHeight() + metrics.descent())
-        if _short(needed, field.size()):
-            yield _tell(combo, combo.itemText(k), needed, field.size())
-
-
-def _in_header(header: QHeaderView) -> Iterator[str]:
-    for k in range(header.count()):
-        if not header.isSectionHidden(k) and header.sectionSizeHint(k) > header.sectionSize(k) + SLACK:
-            words = str(header.model().headerData(k, Qt.Orientation.Horizontal))
-            yield _tell(header, words, QSize(header.sectionSizeHint(k), 0), QSize(header.sectionSize(k), 0))
-
-
-def _in_table(table: QTableView) -> Iterator[str]:
-    """Yield cells that are too small for their words; one may be if a resting pointer is told all of it."""
-    model, metrics = table.model(), table.fontMetrics()
-    for row in range(model.rowCount()):
-        for column in range(model.columnCount()):
-            index = model.index(row, column)
-            words, given = str(index.data() or ""), table.visualRect(index).size()
-            if not words or given.isEmpty() or index.data(Qt.ItemDataRole.ToolTipRole) == words:
-                continue
-            needed = QSize(metrics.horizontalAdvance(words) + 6, metrics.height())
-            if table.wordWrap() and needed.width() > given.width():
-                room = QRect(0, 0, given.width() - 6, 10000)
-                needed = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), words).size()
-            if _short(needed, given):
-                yield _tell(table, words, needed, given)
-
-
-def _covered(widget: QWidget, root: QWidget) -> Iterator[str]:
-    """Yield a widget with words that reaches out of what it lies in, where nothing can be scrolled to show it."""
-    if not isinstance(widget, _READ) or not _words(widget):
+def _outside(widget: QWidget, root: QWidget) -> Iterator[str]:
+    """Yield a board, or a widget with words, that reaches out of what it lies in, where nothing scrolls to show it."""
+    if not isinstance(widget, BoardView) and not (isinstance(widget, _READ) and _words(widget)):
         return
     rect = QRect(QPoint(0, 0), widget.size())
     at = widget
@@ -200,7 +191,8 @@ def _covered(widget: QWidget, root: QWidget) -> Iterator[str]:
         if (not across and (rect.left() < room.left() or rect.right() > room.right())) or (
             not down and (rect.top() < room.top() or rect.bottom() > room.bottom())
         ):
-            yield f"{path(widget)} {_words(widget)!r}: at {rect.getRect()} of {path(parent)} {parent.rect().getRect()}"
+            lies, given = rect.getRect(), parent.rect().getRect()
+            yield f"{path(widget)} {_words(widget)!r}: sticks out, at {lies} of {path(parent)} {given}"
             return
         if across or down:
             rect = rect.intersected(parent.rect()) if rect.intersects(parent.rect()) else parent.rect()

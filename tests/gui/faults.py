@@ -1,20 +1,18 @@
-"""What is wrong with the window as shown: texts cut off, things that overlap, empty places, words hard to read.
+"""What is wrong with the window as shown: words on boards that lie on each other, empty places, words hard to read.
 
 Each function looks at the window as it is shown and returns a sentence for each fault it finds, [] when all is well.
-Nothing here knows a game or a page.
+Nothing here knows a game or a page. What is cut off or overlaps: see `tests.gui.cutting`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from itertools import combinations
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QFontMetricsF, QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractScrollArea,
     QApplication,
     QComboBox,
     QLabel,
@@ -61,63 +59,34 @@ def place_of(widget: QWidget, window: QWidget) -> QRect:
 def seen(window: QWidget, kind: type = QWidget) -> list[QWidget]:
     """Return the widgets of a kind that are shown in the window and not under a card that covers them."""
     found = [w for w in window.findChildren(kind) if w.isVisible() and not w.size().isEmpty() and w.window() is window]
-    return [w for w in found if _uncovered(w, window)]
+    cards = _cards(window)
+    return [w for w in found if _uncovered(w, window, cards)]
 
 
-def _uncovered(widget: QWidget, window: QWidget) -> bool:
-    middle = place_of(widget, window).center()
-    top = window.childAt(middle)
+def _uncovered(widget: QWidget, window: QWidget, cards: list[QWidget]) -> bool:
+    top = _top_at(place_of(widget, window).center(), window, cards)
     return top is None or top is widget or widget.isAncestorOf(top) or top.isAncestorOf(widget)
 
 
-# -- sticking out ------------------------------------------------------------------------------------------------------
-
-
-def sticking_out(window: QWidget) -> list[str]:
-    """Return the boards that reach out of what holds them, where nothing can be scrolled to show the rest.
-
-    For words see `tests.gui.cutting`.
-    """
-    found: list[str] = []
-    for board in seen(window, BoardView):
-        out, holder = place_of(board, window), board.parentWidget()
-        while holder is not None and holder is not window and not _scrolls(holder):
-            room = place_of(holder, window)
-            if not room.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(out):
-                found.append(f"{name_of(board)} at {_box(out)} sticks out of {name_of(holder)} {_box(room)}")
-                break
-            holder = holder.parentWidget()
+def _cards(window: QWidget) -> list[QWidget]:
+    """Return the cards that lie over a window and leave the mouse to what is below them: no layout holds them."""
+    found: list[QWidget] = []
+    for card in window.findChildren(QWidget):
+        over, parent = card.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents), card.parentWidget()
+        if card.isVisible() and over and card.layout() is not None and parent is not None:
+            holder = parent.layout()
+            if holder is None or not any(each.indexOf(card) >= 0 for each in (holder, *holder.findChildren(QLayout))):
+                found.append(card)
     return found
 
 
-def _scrolls(widget: QWidget) -> bool:
-    """Return whether what is in a widget can be scrolled."""
-    return isinstance(widget.parentWidget(), QAbstractScrollArea)
+def _top_at(point: QPoint, window: QWidget, cards: list[QWidget]) -> QWidget | None:
+    """Return the widget that is seen at a point."""
+    over = next((card for card in cards if place_of(card, window).contains(point)), None)
+    return over if over is not None else window.childAt(point)
 
 
-# -- overlapping -------------------------------------------------------------------------------------------------------
-
-
-def overlapping(window: QWidget) -> list[str]:
-    """Return the widgets beside each other that lie on each other; what floats above a page on purpose may do so."""
-    found: list[str] = []
-    for parent in [window, *seen(window)]:
-        layout = parent.layout()
-        if layout is None:
-            continue
-        # Not through the items of a layout: Python's hold on those outlives them.
-        layouts = [layout, *layout.findChildren(QLayout)]
-        placed = [
-            child
-            for child in parent.children()
-            if isinstance(child, QWidget) and child.isVisible() and not child.size().isEmpty()
-            if any(each.indexOf(child) >= 0 for each in layouts)
-        ]
-        for a, b in combinations(placed, 2):
-            common = a.geometry().intersected(b.geometry())
-            if common.width() > SLACK and common.height() > SLACK:
-                found.append(f"{name_of(a)} and {name_of(b)} overlap by {common.width()} x {common.height()}")
-    return found
+# -- crowded -----------------------------------------------------------------------------------------------------------
 
 
 def crowded(window: QWidget, smallest: float = SMALLEST_PIXELS) -> list[str]:
@@ -142,6 +111,7 @@ def crowded(window: QWidget, smallest: float = SMALLEST_PIXELS) -> list[str]:
 def board_words(view: BoardView, window: QWidget) -> list[Written]:
     """Return the words on a board that are in view and not faded."""
     found: list[Written] = []
+    cards = _cards(window)
     room = QRect(view.viewport().mapTo(window, QPoint(0, 0)), view.viewport().size())
     for item in view.shown_items():
         if not item.isVisible() or item.opacity() < 0.9:
@@ -153,7 +123,7 @@ def board_words(view: BoardView, window: QWidget) -> list[Written]:
             scene = item.mapToScene(inner).boundingRect()
             placed = view.mapFromScene(scene).boundingRect()
             place = QRect(view.viewport().mapTo(window, placed.topLeft()), placed.size())
-            if room.contains(place) and window.childAt(place.center()) is view.viewport():  # under no card
+            if room.contains(place) and _top_at(place.center(), window, cards) is view.viewport():  # under no card
                 size = part.size * view.transform().m11() * shrink
                 found.append(Written(view, part.text, place, size, part.bold, ink=colour(part.fill or "ink")))
     return found
@@ -316,7 +286,3 @@ def _luminance(rgb: int) -> float:
 
 def _area(rect: QRect) -> int:
     return max(0, rect.width()) * max(0, rect.height())
-
-
-def _box(rect: QRect) -> str:
-    return f"{rect.width()}x{rect.height()}+{rect.x()}+{rect.y()}"

@@ -56,6 +56,18 @@ def test_home_a_new_game_and_a_save(qtbot: QtBot, own_store: Path) -> None:
     assert seen == ["home", "table", "table"]
 
 
+def test_where_qt_cannot_begin_one_sentence_says_so(own_store: Path) -> None:
+    """However it fails: the command asks before, but cannot know everything. There is no core dump."""
+    env = {**os.environ, "QT_QPA_PLATFORM": "nonsense", "POWERHOUSE_LANGUAGE": "en"}
+    ran = subprocess.run(
+        [sys.executable, "-m", "gui.app"], env=env, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert ran.returncode == 1
+    assert ran.stderr.splitlines()[-1].startswith("powerhouse: The window cannot open. Qt says “")
+    assert "QT_QPA_PLATFORM" in ran.stderr
+    assert not own_store.exists()
+
+
 def test_the_language_of_last_time_is_spoken(qtbot: QtBot, own_store: Path) -> None:
     """It is kept with the saves."""
     with Store.open(own_store) as store:

@@ -5,12 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QScrollArea,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from core.table import Board, Part, SceneItem, rect, words
 from gui.pictures import picture_of
 from gui.scene.board_view import BoardView
-from tests.gui import faults
+from tests.gui import cutting, faults
+from tests.gui.heard import odd, unsaid
 
 Page = Callable[[], QWidget]
 
@@ -44,19 +59,92 @@ def on_board(page: QWidget, *parts: Part) -> BoardView:
     return view
 
 
-# -- sticking out ------------------------------------------------------------------------------------------------------
+# -- cut off -----------------------------------------------------------------------------------------------------------
+
+
+def placed(widget: QWidget, box: tuple[int, int, int, int]) -> None:
+    """Put a widget where a layout would never put it."""
+    widget.setGeometry(*box)
+    widget.show()
 
 
 def test_a_board_larger_than_its_holder_sticks_out(page: Page):
     window = page()
     holder = QWidget(window)
-    holder.setGeometry(0, 0, 400, 180)
-    holder.show()
+    placed(holder, (0, 0, 400, 180))
     view = on_board(holder, words("Germany", (0, 0, 200, 100), 30))
     window.show()
-    assert any("sticks out" in fault for fault in faults.sticking_out(window))
+    assert any("sticks out" in fault for fault in cutting.cut_off(window))
     view.fit_width(300)
-    assert faults.sticking_out(window) == []
+    assert cutting.cut_off(window) == []
+
+
+def test_words_without_room_are_cut_off(page: Page):
+    """A label that is too narrow, one too low for its lines, a field too narrow for what it asks for, a low button."""
+    window = page()
+    narrow, wrapped = QLabel("Words that need room", window), QLabel("Words in several lines when broken", window)
+    wrapped.setWordWrap(True)
+    field, low = QLineEdit(window), QPushButton("Begin the game", window)
+    field.setPlaceholderText("A name that is rather long")
+    low.setStyleSheet("min-height: 8px")  # the program's own style lets no button be so low
+    window.show()
+    placed(narrow, (0, 0, 30, 24))
+    placed(wrapped, (0, 30, 120, 24))
+    placed(field, (0, 80, 60, 40))
+    placed(low, (0, 130, 200, 26))
+    found = cutting.cut_off(window)
+    for words_of in ("need room", "broken", "A n…", "Begin the game"):
+        assert any(words_of in each for each in found), (words_of, found)
+    placed(narrow, (0, 0, 300, 24))
+    placed(wrapped, (0, 30, 120, 100))
+    placed(field, (0, 140, 300, 40))
+    placed(low, (0, 190, 200, 40))
+    assert cutting.cut_off(window) == []
+
+
+def test_words_outside_are_cut_off_unless_they_can_be_scrolled_to(page: Page):
+    window = page()
+    outside = QLabel("Outside", window)
+    window.show()
+    placed(outside, (380, 60, 100, 30))
+    assert any("sticks out" in each for each in cutting.cut_off(window))
+    area, inner = QScrollArea(window), QWidget()
+    inner.resize(600, 300)
+    outside.setParent(inner)
+    area.setWidget(inner)
+    placed(area, (0, 0, 400, 300))
+    placed(outside, (480, 60, 100, 30))
+    assert cutting.cut_off(window) == []
+
+
+def test_words_that_end_in_dots_are_cut_off_where_nothing_tells_all_of_them(page: Page):
+    """In a list that draws its lines itself, too. A command that ends in dots means them."""
+    window = page()
+    lines = QListWidget(window)
+    lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    lines.setTextElideMode(Qt.TextElideMode.ElideRight)
+    lines.setWordWrap(False)
+    lines.setUniformItemSizes(True)
+    lines.setItemDelegate(Short(lines))
+    lines.addItem("The long evening at Aunt Adelheid's")
+    command = QPushButton("Rename …", window)
+    window.show()
+    placed(lines, (0, 0, 120, 100))
+    placed(command, (0, 120, 200, 40))
+    found = cutting.cut_off(window)
+    assert len(found) == 1, found
+    assert "shortened" in found[0]
+    lines.item(0).setToolTip("The long evening at Aunt Adelheid's")
+    assert cutting.cut_off(window) == []
+
+
+class Short(QStyledItemDelegate):
+    """Draws what fits of a line, and dots."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex):
+        """Draw the line."""
+        words_of = option.fontMetrics.elidedText(str(index.data()), Qt.TextElideMode.ElideRight, option.rect.width())
+        painter.drawText(option.rect, 0, words_of)
 
 
 # -- overlapping, crowded ----------------------------------------------------------------------------------------------
@@ -70,9 +158,20 @@ def test_widgets_of_a_layout_that_lie_on_each_other_overlap(page: Page):
     row.addWidget(right)
     window.show()
     QApplication.processEvents()
-    assert faults.overlapping(window) == []
+    assert cutting.overlaps(window) == []
     right.move(left.pos())
-    assert any("overlap" in fault for fault in faults.overlapping(window))
+    assert any("overlap" in fault for fault in cutting.overlaps(window))
+
+
+def test_words_in_no_layout_that_lie_on_each_other_overlap(page: Page):
+    window = page()
+    above, under = QLabel("Here", window), QLabel("There", window)
+    window.show()
+    placed(above, (0, 200, 100, 40))
+    placed(under, (50, 210, 100, 40))
+    assert len(cutting.overlaps(window)) == 1
+    placed(under, (150, 210, 100, 40))
+    assert cutting.overlaps(window) == []
 
 
 def test_what_floats_over_a_page_overlaps_nothing(page: Page):
@@ -83,7 +182,19 @@ def test_what_floats_over_a_page_overlaps_nothing(page: Page):
     card = QLabel("above", window)
     card.setGeometry(0, 0, 400, 300)
     window.show()
-    assert faults.overlapping(window) == []
+    assert cutting.overlaps(window) == []
+
+
+def test_what_lies_under_a_card_is_not_looked_at(page: Page):
+    """Also under one that leaves the mouse to the board, as the card beside what is pointed at."""
+    window = page()
+    view = on_board(window, words("Germany", (0, 0, 200, 100), 30))
+    assert len(faults.board_words(view, window)) == 1
+    card = QLabel("over", window)
+    QHBoxLayout(card)
+    card.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    placed(card, (0, 0, 400, 200))
+    assert faults.board_words(view, window) == []
 
 
 def test_words_on_words_are_crowded(page: Page):
@@ -174,3 +285,64 @@ def test_a_character_without_a_picture_is_a_box(page: Page):
     assert faults.boxes(window) == []
     label.setText("\U0001f3ed")  # a factory: a pictograph, of which a font for reading has none
     assert any("no picture" in fault for fault in faults.boxes(window))
+
+
+# -- not said ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_sign_tells_what_it_does(page: Page):
+    """A button with a picture or a sign needs a name for screen readers and a tip, one with words needs neither."""
+    window = page()
+    signs = [QPushButton("+", window), QPushButton(window), QPushButton("Undo", window)]
+    for k, each in enumerate(signs):
+        each.setGeometry(20, 40 * k, 200, 30)
+    window.show()
+    assert len(unsaid(window)) == 3, "both tell nothing, and the one without any words has no name"
+    for each in signs[:2]:
+        each.setToolTip("One more")
+        each.setAccessibleName("More")
+    assert unsaid(window) == []
+    signs[2].setEnabled(False)
+    assert ["why it cannot be used" in fault for fault in unsaid(window)] == [True]
+    signs[2].setToolTip("There is nothing to take back.")
+    assert unsaid(window) == []
+
+
+@pytest.mark.parametrize("name", ["", "home:new", "gui-undo", "QPushButton"])
+def test_a_name_is_for_people(page: Page, name: str):
+    window = page()
+    box = QComboBox(window)
+    box.setToolTip("Language")
+    box.setAccessibleName(name)
+    window.show()
+    assert any(f"is called {name!r}" in fault for fault in unsaid(window))
+    box.setAccessibleName("Language")
+    assert unsaid(window) == []
+
+
+@pytest.mark.parametrize(
+    ("tip", "language", "faults_found"),
+    [
+        ("Settings (Ctrl+,)", "en", 0),
+        ("Take back what you did last. It can be done again (Ctrl+Z).", "en", 0),
+        ("Take back what you did last. It can be done again", "en", 1),
+        ("coal: 24 on the market, 0 in stock.", "en", 1),
+        ("Connection 7 + space 10 = 17 Elektro\nHouses: Anna", "en", 0),
+        ("power-grid-tip-fuel", "en", 1),
+        ("Berlin\n\nSpaces", "en", 1),
+        ("1ラウンドは五つのフェーズです。全員が一つのフェーズを終えてから次へ進みます", "ja", 1),
+        ("設定（Ctrl+,）", "ja", 0),
+    ],
+)
+def test_a_tip_begins_and_ends_like_one(tip: str, language: str, faults_found: int):
+    assert len(list(odd(tip, language))) == faults_found
+
+
+def test_a_thing_that_can_be_hit_tells_what_it_is(page: Page):
+    window = page()
+    view = on_board(window, rect(0, 0, 50, 50, "ink"))
+    view.setAccessibleName("Test")
+    assert unsaid(window) == []
+    item = SceneItem("thing", 0, 0, (rect(0, 0, 50, 50, "ink"),), hit=(0, 0, 50, 50))
+    view.show_board(Board("test", "side", "Test", 200, 100, (item,)))
+    assert unsaid(window) == ["thing on page/board:test tells nothing"]

@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.hooks import registry
+from core.packs import PackLine
 from core.store import Store
-from gui.viewmodels.mods import ModsModel, PackLine
+from gui.viewmodels.mods import ModsModel
 from gui.widgets.mods_page import ModsPage
 from gui.window import MainWindow
 from tests.gui.conftest import MakeWindow, session_of
@@ -144,7 +145,7 @@ def test_another_store_has_other_packs_in_use(
     assert "rhineland" in registry().game("power_grid.recharged").maps
     window.close()
     with Store.open(store_file.with_name("other.sqlite")) as other:
-        assert ModsModel(other, registry()).apply() == ""
+        assert ModsModel(other, registry()).apply() == ()
     assert "rhineland" not in registry().game("power_grid.recharged").maps
 
 

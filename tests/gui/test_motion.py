@@ -81,7 +81,7 @@ def test_a_cube_goes_from_its_place_on_the_ladder_to_the_buyer(table: Callable[.
     view = page.board_with("fuel:coal")
     assert view is not None
     row = view.described["fuel:coal"]
-    cubes = [p for p in row.parts if p.kind == "symbol" and p.text == "cube" and p.fill][1:]  # the first names the row
+    cubes = [p for p in row.parts if p.kind == "symbol" and p.text == "cube" and p.fill]
     cheapest = cubes[0].box
     do(page, "buy:coal")
     cube, coin = part.layer.flights
@@ -123,34 +123,109 @@ def test_a_house_goes_from_the_panel_to_its_city_and_is_not_there_before_it_arri
     assert view._items[city].described is view.described[city]
 
 
-def test_a_plant_goes_from_the_market_to_its_buyer_and_another_comes_from_the_stack(
-    table: Callable[..., TablePage],
-) -> None:
-    """A sale moves the card, the price, and the card drawn in its place, in this order."""
+def test_a_plant_goes_to_its_buyer_and_another_comes_from_the_stack_face_down(table: Callable[..., TablePage]) -> None:
+    """A sale moves the card, the price, and the card drawn in its place, in this order; the others make room for it.
+
+    Each is seen as it lies where it comes from and where it goes, and none is at its goal before it arrives.
+    """
     page = table()
     part = motions_of(page)
     session = session_of(page)
-    adviser = LocalBots(registry(), session.engine)
-    for _ in range(60):
+    while True:
         owned = [len(player.plants) for player in session.state.players]
-        boards = {b.id: {i.id: i for i in b.items} for b in page.screen_now.boards} if page.screen_now else {}
-        where = {item_id: on_page(page, item_id) for item_id in boards["market"] if item_id.startswith("plant:")}
-        seat = session.to_act[0]
-        ask = Ask(seat, session.observe(seat), session.choices(seat), "normal", 1.0, session.state.moves)
-        page.bridge.do(adviser.answer(ask).action)
+        assert page.screen_now is not None
+        (market,) = (board for board in page.screen_now.boards if board.id == "market")
+        where = {item.id: on_page(page, item.id) for item in market.items if item.id.startswith("plant:")}
+        advised(page)
         buyers = [s for s, player in enumerate(session.state.players) if len(player.plants) > owned[s]]
         if buyers:
             break
-    else:
-        raise AssertionError("nobody bought a plant")
     plant = session.state.players[buyers[0]].plants[0]
-    card, coin, drawn = part.layer.flights[:3]
+    slides = [flight for flight in part.layer.flights if flight.waits and not flight.number][:-1]
+    card, coin, drawn = (flight for flight in part.layer.flights if flight not in slides)
     assert where[f"plant:{plant}"].contains(card.start)
     assert on_page(page, f"plant:{plant}").contains(card.end)
+    sold = market.find(f"plant:{plant}")
+    assert sold is not None
+    assert [each.text for each in card.parts] == [each.text for each in sold.parts], "with the hammer on it"
+    owner = page.board_with(f"plant:{plant}")
+    assert owner is not None
+    bought = owner.described[f"plant:{plant}"]
+    assert [each.text for each in card.becomes] == [each.text for each in bought.parts]
     assert coin.number.startswith("−")
     assert drawn.delay > card.delay
     (new,) = _market(page) - set(where)
+    assert on_page(page, "stack").contains(drawn.start)
     assert on_page(page, new).contains(drawn.end)
+    assert drawn.turns
+    number = new.removeprefix("plant:")
+    assert number in [each.text for each in drawn.becomes]
+    assert not [each for each in drawn.parts if each.kind == "text"], "its back tells nothing"
+    pose = drawn.at(drawn.delay + 1)
+    assert pose is not None
+    assert pose.changed == 0
+    pose = drawn.at(drawn.delay + drawn.length - 1)
+    assert pose is not None
+    assert pose.changed == 1
+    view = page.board("market")
+    assert view is not None
+    assert {flight.delay for flight in slides} == {drawn.delay}, "the others make room when it comes"
+    for item_id in _market(page) & set(where):
+        slid = [flight for flight in slides if where[item_id].contains(flight.start)]
+        stays = where[item_id].topLeft() == on_page(page, item_id).topLeft()
+        assert len(slid) == (0 if stays else 1), item_id
+        assert all(on_page(page, item_id).contains(flight.end) for flight in slid)
+        assert bool(view._items[item_id].described.parts) == stays, "not there before it arrives"
+    assert not view._items[new].described.parts
+    part.finish()
+    assert all(view._items[item_id].described == view.described[item_id] for item_id in _market(page))
+
+
+def said(page: TablePage, seat: int) -> list[str]:
+    """Return the words that a seat's panel shows."""
+    view = page.board_with(f"seat:{seat}")
+    assert view is not None
+    return [part.text for part in view._items[f"seat:{seat}"].described.parts if part.kind == "text"]
+
+
+def test_whatever_is_bought_or_earned_is_there_when_it_arrives(table: Callable[..., TablePage]) -> None:
+    """A round played through: each thing leaves from where it lay and comes to where it lies, as large as there; until
+    then a panel says what it said before; afterwards all is shown as it is."""
+    page = table()
+    part = motions_of(page)
+    seen: set[str] = set()
+    while session_of(page).state.round < 2:
+        before, moves = {seat: said(page, seat) for seat in range(3)}, session_of(page).state.moves
+        advised(page)
+        who = session_of(page).steps[moves].seat
+        earned = any(flight.number.startswith("+") for flight in part.layer.flights)
+        if earned:
+            assert said(page, who)[:3] == before[who][:3], "the money is not there yet"
+        seen |= {look(flight) for flight in part.layer.flights}
+        for flight in part.layer.flights:
+            first, last = flight.at(flight.delay), flight.at(flight.delay + flight.length * 0.9999)
+            assert first is not None
+            assert last is not None
+            if not (flight.vanishes or flight.appears):
+                assert (first.box.center() - flight.first.translated(flight.start).center()).manhattanLength() < 1
+                assert (last.box.center() - flight.last.translated(flight.end).center()).manhattanLength() < 1
+                assert abs(last.box.width() - flight.last.width()) < 1
+        part.finish()
+        if earned:
+            assert said(page, who)[:3] != before[who][:3]
+            seen.add("income")
+        assert not part._held
+        for view in page.boards():
+            assert all(item.described == view.described[item.described.id] for item in view.shown_items())
+    assert {"cube", "house", "income"} <= seen
+
+
+def advised(page: TablePage) -> None:
+    """Do what an adviser would do."""
+    session = session_of(page)
+    seat = session.to_act[0]
+    ask = Ask(seat, session.observe(seat), session.choices(seat), "normal", 1.0, session.state.moves)
+    page.bridge.do(LocalBots(registry(), session.engine).answer(ask).action)
 
 
 def _market(page: TablePage) -> set[str]:

@@ -87,6 +87,7 @@ def test_the_likeliest_comes_first() -> None:
     ]
     assert [e.id for e in search(entries, "do")] == ["b", "c", "a"]
     assert [e.id for e in search(entries, "")] == ["a", "b", "c"]
+    assert [e.id for e in search(entries[::-1], "")] == ["b", "a", "c"], "what cannot be done comes last"
 
 
 # -- doing -------------------------------------------------------------------------------------------------------------
@@ -113,7 +114,8 @@ def test_the_other_language_is_found_too(open_window: MakeWindow) -> None:
         press_key(palette, Qt.Key.Key_Return)
         assert language() == "ja"
         palette = palette_of(window)
-        assert palette.found[0].title == text("gui-undo")
+        assert palette.found[0].title == text("gui-home"), "nothing can be undone here"
+        assert palette.found[-1].why_not, "what cannot be done comes last"
         type_into(palette, "english")
         assert palette.found[0].id == "command:window.language-en"
         press_key(palette, Qt.Key.Key_Return)

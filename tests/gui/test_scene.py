@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+import gui.scene.items
 from core.hooks import registry
 from core.session import NewGame, SeatSpec, Session
 from core.table import Board, SceneItem, between, rect
@@ -128,6 +133,43 @@ def test_the_ground_changes_its_detail_with_the_scale(qtbot: QtBot) -> None:
     view.show_board(_land("#ffff00"))
     settle(1)
     assert picture(view).pixelColor(250, 60).name() == "#ffff00", "another ground is drawn at once"
+    view.close()
+
+
+def test_while_somebody_zooms_a_picture_of_the_board_is_stretched(qtbot: QtBot) -> None:
+    """Nothing is drawn anew for a scale that is there for a moment; what changes on the board is shown nevertheless."""
+    view = BoardView(free=True)
+    qtbot.addWidget(view)
+    board = replace(_land("#ff0000"), items=(*_land("#ff0000").items, *_board("#0000ff").items))
+    view.show_board(board)
+    view.resize(800, 300)
+    view.show()
+    settle()
+    drawn: list[object] = []
+    painting = gui.scene.items.paint_parts
+
+    def paint_parts(painter: QPainter, *rest: Any) -> None:
+        drawn.append(rest)
+        painting(painter, *rest)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gui.scene.items, "paint_parts", paint_parts)
+        for _ in range(2):
+            view.zoom_by(1.2, view.viewport().rect().topLeft())
+            QApplication.processEvents()
+        assert not drawn
+        assert picture(view).pixelColor(30, 30).name() == "#0000ff"
+        assert picture(view).pixelColor(790, 290) == colour("sea"), "land ends at 400 times 1.44"
+        assert picture(view).pixelColor(550, 250).name() == "#ff0000"
+        view.show_board(replace(board, items=(board.items[0], *_board("#ffff00").items)))
+        QApplication.processEvents()
+        assert picture(view).pixelColor(30, 30).name() == "#ffff00"
+        assert drawn
+        drawn.clear()
+        view.zoom_by(1.2, view.viewport().rect().topLeft())
+        QTest.qWait(20)
+        assert not drawn
+        qtbot.waitUntil(lambda: bool(drawn), timeout=2000)
     view.close()
 
 

@@ -1,4 +1,5 @@
-"""Every screen in both languages, both themes and several sizes: nothing is cut, overlaps, is empty or hard to read."""
+"""Every screen in both languages, both themes and several sizes: nothing is cut, overlaps, is empty, hard to read
+or without words for those who cannot see it."""
 
 from __future__ import annotations
 
@@ -12,13 +13,15 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from core.hooks import registry
 from core.session import NewGame, SeatSpec, Session
+from core.text import language
 from gui.pictures import picture_of, show, studio
 from gui.screens import screens
 from gui.staging import played, samples
 from gui.viewmodels.preferences import Preferences
 from gui.window import MainWindow
 from tests.gui import faults
-from tests.gui.cutting import cut_texts
+from tests.gui.cutting import cut_off, overlaps
+from tests.gui.heard import unsaid
 
 RECHARGED = "power_grid.recharged"
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma", "Felix")
@@ -102,10 +105,9 @@ def all_faults(window: MainWindow, image: QImage, smallest: float = faults.SMALL
 
 def faults_of(window: QWidget, image: QImage, smallest: float) -> list[str]:
     """All that is wrong with a window or a dialog."""
-    found = (
-        cut_texts(window) + faults.sticking_out(window) + faults.overlapping(window) + faults.crowded(window, smallest)
-    )
-    return found + faults.empty(window, image) + faults.boxes(window) + faults.faint(window, image)
+    found = cut_off(window) + overlaps(window) + faults.crowded(window, smallest)
+    found += faults.empty(window, image) + faults.boxes(window) + faults.faint(window, image)
+    return found + unsaid(window, language())
 
 
 # -- the screens -------------------------------------------------------------------------------------------------------

@@ -40,27 +40,7 @@ from gui.viewmodels.table import TableModel
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
 from tests.gui.conftest import RECHARGED, MakeWindow, begin, session_of
-
-CALM = 0.0095
-"""Seconds of processor time that `slowness` takes on the machine of the figures when it has nothing else to do."""
-
-
-def slowness() -> float:
-    """Return how many times slower than on the calm machine things go here and now, at least 1.
-
-    Where more processes want to run than there are processors, twice that: they share caches, which a small piece of
-    work does not feel and a whole table does.
-    """
-
-    def once() -> float:
-        started = time.process_time()
-        found: dict[str, int] = {}
-        for k in range(60_000):
-            found[str(k % 997)] = k
-        return time.process_time() - started
-
-    crowded = os.getloadavg()[0] > 1.5 * (os.cpu_count() or 1)
-    return max(1.0, statistics.median(once() for _ in range(5)) / CALM) * (2 if crowded else 1)
+from tests.gui.measuring import slowness
 
 
 @pytest.fixture
@@ -124,15 +104,17 @@ def clicked(page: TablePage, choice: Choice, action: Action) -> bool:
 @pytest.mark.usefixtures("settled")
 @pytest.mark.parametrize("animation", ["off", "normal"])
 def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: str) -> None:
-    """From the click to the painted table: most of them under 50 ms, nineteen of twenty under 90 ms.
+    """From the click to the painted table, boards, question, log and all: nineteen of twenty answers within 50 ms.
 
-    The dearest are ends of phases, after which nearly everything on the table is another. Figures on a calm machine are
-    in docs/explanation/speed.md; these limits leave room for one that is not.
+    The dearest are ends of phases, after which nearly everything on the table is another. What comes after the answer,
+    such as the summary of what others did, counts as well, for all clicks together and within three quarters more.
+    Figures on a calm machine are in docs/explanation/speed.md.
     """
     page = begin(open_window(animation=animation), humans=4, bots=0, open_money=True)
     session = session_of(page)
     adviser = LocalBots(registry(), session.engine)
     QTest.qWait(50)
+    answers: list[float] = []
     times: list[float] = []
     for _ in range(220):
         seat = session.to_act[0]
@@ -146,22 +128,24 @@ def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: st
                 page.bridge.do(action)
                 QTest.qWait(20)
                 continue
-            QApplication.processEvents()
-            QTest.qWait(20)  # what is painted a little later counts as well
+            QApplication.sendPostedEvents()
+            answers.append((time.thread_time() - started) * 1000)
+            QTest.qWait(20)
             times.append((time.thread_time() - started) * 1000)
         else:
             page.bridge.do(action)
             QTest.qWait(20)
     factor = slowness()
-    times.sort()
-    most = statistics.quantiles(times, n=20)[18]
-    print(
-        f"{animation}: {len(times)} clicks, median {statistics.median(times):.0f} ms, 95 % {most:.0f} ms, "
-        f"longest {times[-1]:.0f} ms, slowness {factor:.2f}"
-    )
-    assert len(times) > 60
-    assert statistics.median(times) < 50 * factor
-    assert most < 90 * factor
+    for name, found in (("answers", answers), ("with all that follows", times)):
+        found.sort()
+        print(
+            f"{animation}, {name}: {len(found)} clicks, median {statistics.median(found):.0f} ms, "
+            f"95 % {statistics.quantiles(found, n=20)[18]:.0f} ms, longest {found[-1]:.0f} ms, slowness {factor:.2f}"
+        )
+    assert len(answers) > 60
+    assert statistics.median(answers) < 35 * factor
+    assert statistics.quantiles(answers, n=20)[18] < 50 * factor
+    assert statistics.quantiles(times, n=20)[18] < 85 * factor
 
 
 @pytest.mark.speed

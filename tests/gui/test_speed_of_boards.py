@@ -1,4 +1,7 @@
-"""How fast boards move and answer. Measured alone, in processor time; see the marker."""
+"""How fast boards move and answer. Measured alone, in processor time; see the marker.
+
+Limits are those of a calm machine, and stretched by as much as this one is slower at the moment (`slowness`).
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from tests.gui.asked import play_to
 from tests.gui.conftest import MakeWindow, begin, session_of
 from tests.gui.hands import click_thing, map_of, settle
+from tests.gui.measuring import slowness
 
 FRAME = 1 / 60
 
@@ -51,17 +55,19 @@ def test_the_map_of_germany_moves_at_60_frames_a_second(open_window: MakeWindow,
         for k in range(120):
             frame(lambda k=k: board.pan(9 * cos(k / 12), 7 * sin(k / 17)))
     told(f"panning at {size[0]}x{size[1]}", frames)
-    assert statistics.mean(frames) < FRAME / 2
-    assert frames[int(len(frames) * 0.97)] < FRAME
-    assert frames[-1] < 0.05
+    factor = slowness()
+    assert statistics.mean(frames) < FRAME / 2 * factor
+    assert frames[int(len(frames) * 0.97)] < FRAME * factor
+    assert frames[-1] < 0.05 * factor
     board.zoom_all()
     settle(20)
     frames.clear()
     for k in range(24):
         frame(lambda k=k: board.zoom_by(1.12 if k < 12 else 1 / 1.12, QPoint(300, 300)))
     told(f"zooming at {size[0]}x{size[1]}", frames)
-    assert statistics.mean(frames) < FRAME
-    assert frames[-1] < 0.05
+    factor = slowness()
+    assert statistics.mean(frames) < FRAME / 2 * factor
+    assert frames[-1] < 0.05 * factor
 
 
 @pytest.mark.speed
@@ -82,7 +88,7 @@ def test_a_click_and_a_hover_are_answered_at_once(open_window: MakeWindow) -> No
         app.processEvents()
         clicks.append(time.process_time() - started)
     told("clicks", clicks)
-    assert statistics.median(clicks) < 0.05
+    assert statistics.median(clicks) < 0.05 * slowness()
     play_to(page, "building", minimum_round=2)
     board = map_of(page)
     hovers: list[float] = []
@@ -94,4 +100,4 @@ def test_a_click_and_a_hover_are_answered_at_once(open_window: MakeWindow) -> No
         app.processEvents()
         hovers.append(time.process_time() - started)
     told("hovers", hovers)
-    assert statistics.median(hovers) < 2 * FRAME
+    assert statistics.median(hovers) < 2 * FRAME * slowness()

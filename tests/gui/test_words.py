@@ -1,4 +1,4 @@
-"""Words on the screen: all come from the catalogue, none is cut off, and everything with the keyboard has a name."""
+"""Words on the screen: all come from the catalogue, and none is cut off."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from pathlib import Path
 
 import pytest
 import yaml
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QSpinBox, QWidget
 
 from core.hooks import registry
 from core.session import NewGame
 from core.text import LANGUAGES
 from tests.gui.conftest import MakeWindow, seats
-from tests.gui.cutting import cut_texts, overlaps, path, visible
+from tests.gui.cutting import cut_off, overlaps
 from tests.gui.hands import settle
 from tests.gui.pseudo import brackets, shown_words, strange
 from tests.gui.walking import SAVED, looks, walk
@@ -111,55 +109,5 @@ def test_no_word_is_cut_off(open_window: MakeWindow, language: str, text_size: i
                 where = f"{page} {size[0]}x{size[1]}"
                 if (window.width(), window.height()) != size:
                     found.append(f"{where}: the window is {window.width()}x{window.height()}")
-                found += [f"{where}: {each}" for each in (*cut_texts(window), *overlaps(window))]
+                found += [f"{where}: {each}" for each in (*cut_off(window), *overlaps(window))]
     assert found == []
-
-
-def test_what_is_cut_off_is_found(qtbot: object, qapp: QApplication) -> None:
-    """The finder itself: a label, a button, a list and a field that are too small, and one that lies on another."""
-    box = QWidget()
-    box.resize(400, 300)
-    narrow = QLabel("Words that need room", box)
-    narrow.setGeometry(0, 0, 30, 20)
-    wrapped = QLabel("Words that need several lines when they are broken", box)
-    wrapped.setWordWrap(True)
-    wrapped.setGeometry(0, 30, 120, 20)
-    outside = QLabel("Outside", box)
-    outside.setGeometry(380, 60, 100, 30)
-    field = QLineEdit(box)
-    field.setPlaceholderText("A name that is rather long")
-    field.setGeometry(0, 100, 60, 34)
-    fits, under = QLabel("Fits", box), QLabel("Fits", box)
-    fits.setGeometry(0, 200, 100, 40)
-    under.setGeometry(50, 210, 100, 40)
-    box.show()
-    settle()
-    found = cut_texts(box)
-    assert len(found) == 4, found
-    for words in ("need room", "several lines", "Outside", "rather long"):
-        assert sum(words in each for each in found) == 1, words
-    assert len(overlaps(box)) == 1
-    box.close()
-
-
-def focusable(root: QWidget) -> list[QWidget]:
-    """Return the visible widgets that the keyboard reaches."""
-    found = [w for w in visible(root) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isEnabled()]
-    return [w for w in found if not isinstance(w.parentWidget(), QSpinBox)]  # its line has its name
-
-
-def spoken(widget: QWidget) -> str:
-    """Return what a screen reader calls a widget."""
-    words = widget.accessibleName()
-    if isinstance(widget, QAbstractButton):
-        words = words or widget.text()
-    return words.strip()
-
-
-def test_everything_that_the_keyboard_reaches_has_a_name(open_window: MakeWindow) -> None:
-    """For screen readers: on every page each such widget has words or an accessible name."""
-    window = open_window()
-    for page in walk(window):
-        nameless = [path(widget) for widget in focusable(window) if not spoken(widget)]
-        assert nameless == [], page
-        assert focusable(window), page

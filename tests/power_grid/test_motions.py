@@ -71,7 +71,8 @@ def test_what_moves_adds_up_to_what_lies_there(game: str, players: int, options:
             for motion in view.motions(look, event_for(event, None, session.engine.spec.open_fields)):
                 name = what(motion)
                 # A card may come and go within one step, as the Step 3 card mostly does: then it lies nowhere.
-                assert not looked or name == "card" or motion.start in known or motion.end in known, motion
+                ends = {motion.start, motion.end} - {""}
+                assert not looked or (ends & known if name == "card" else ends <= known), motion
                 start, end = (side.partition(":") for side in (motion.start, motion.end))
                 if name == "coin":
                     number = int(motion.number.replace("−", "-"))
@@ -116,7 +117,5 @@ def test_a_thing_moves_towards_where_its_rule_puts_it() -> None:
             for motion in view.motions(look_at(session, None), event):
                 if what(motion) == "coal":
                     ends.add((motion.start.partition(":")[0], motion.end.partition(":")[0]))
-    store = "coal_store" if "coal_store" in ids(view.boards(look_at(session, None))) else "fuel"
-    assert ("seat", store) in ends
-    assert (store, "fuel") in ends
-    assert ("fuel", "seat") in ends
+    assert "coal_store" in ids(view.boards(look_at(session, None)))
+    assert ends >= {("seat", "coal_store"), ("coal_store", "fuel"), ("fuel", "seat")}

@@ -174,9 +174,9 @@ def test_what_is_wanted_is_kept_and_a_clash_is_told_before_a_game(
 ) -> None:
     """The setting is in the store; a broken wish does not stop anybody from playing."""
     packs("second", {"pack.yaml": MANIFEST.format(id="second", en="Again"), "maps/r.yaml": rhineland()})
-    assert model.apply() == ""
+    assert model.apply() == ()
     model.enable("rhineland", True)
-    assert model.apply() == ""
+    assert model.apply() == ()
     assert "rhineland" in found.game(GAME).maps
     model.enable("second", True)
     assert model.enabled == ("rhineland", "second")
@@ -184,7 +184,7 @@ def test_what_is_wanted_is_kept_and_a_clash_is_told_before_a_game(
     states = {line.id: line.state for line in model.packs()}
     assert states == {"rhineland": "used", "second": "left-out"}
     model.enable("rhineland", False)
-    assert model.apply() == ""
+    assert model.apply() == ()
     assert model.enabled == ("second",)
     assert "rhineland" in found.game(GAME).maps, "now the other one's"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import struct
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from core import platform_check
-from core.text import set_language
+from core.text import set_language, text
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -117,6 +118,58 @@ def test_other_systems_lack_nothing(monkeypatch: pytest.MonkeyPatch):
 def test_the_platform_is_chosen_as_qt_does(environment: dict[str, str], platform: str):
     """QT_QPA_PLATFORM wins; without it X11 wherever there is an X display."""
     assert platform_check.qt_platform(environment) == platform
+
+
+@pytest.mark.parametrize(
+    ("environment", "platforms"),
+    [
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}, ["xcb", "wayland"]),
+        ({"XDG_SESSION_TYPE": "wayland"}, ["wayland"]),
+        ({"QT_QPA_PLATFORM": "wayland;xcb:x=1"}, ["wayland", "xcb"]),
+        ({"QT_QPA_PLATFORM": ";"}, ["xcb"]),
+    ],
+)
+def test_platforms_are_tried_one_after_the_other(environment: dict[str, str], platforms: list[str]):
+    assert platform_check.qt_platforms(environment) == platforms
+
+
+@linux
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("environment", "words"),
+    [
+        ({}, ()),
+        ({"DISPLAY": ":4711"}, (":4711", "DISPLAY")),
+        ({"QT_QPA_PLATFORM": "nonsense"}, ("nonsense", "QT_QPA_PLATFORM", "xcb")),
+        ({"QT_QPA_PLATFORM": "nonsense;xcb", "DISPLAY": ":4711"}, ("nonsense", ":4711")),
+        ({"QT_QPA_PLATFORM": "wayland"}, ()),
+        ({"QT_QPA_PLATFORM": "wayland-egl", "WAYLAND_DISPLAY": "gone"}, ("gone", "WAYLAND_DISPLAY")),
+    ],
+)
+def test_where_no_window_can_open_it_is_said_why(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], words: tuple[str, ...], language: str
+):
+    """Each platform that Qt would try is told, with what to do; Qt would end the process with a core dump."""
+    monkeypatch.setattr(platform_check, "missing_qt_libraries", lambda platform=None: [])
+    set_language(language)
+    try:
+        why = platform_check.why_no_window(environment)
+        assert why == text("platform-no-display") if not words else all(word in why for word in words), why
+    finally:
+        set_language("en")
+
+
+@linux
+def test_where_one_platform_works_nothing_is_wrong(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """Qt goes on to the next when the first does not answer; a compositor that listens is enough."""
+    monkeypatch.setattr(platform_check, "missing_qt_libraries", lambda platform=None: [])
+    assert platform_check.why_no_window({"QT_QPA_PLATFORM": "nonsense;offscreen"}) == ""
+    env = {"DISPLAY": ":4711", "WAYLAND_DISPLAY": "here", "XDG_RUNTIME_DIR": str(tmp_path)}
+    assert "here" in platform_check.why_no_window(env)
+    with socket.socket(socket.AF_UNIX) as compositor:
+        compositor.bind(str(tmp_path / "here"))
+        compositor.listen()
+        assert platform_check.why_no_window(env) == ""
 
 
 @pytest.mark.parametrize(

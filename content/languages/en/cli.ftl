@@ -12,6 +12,7 @@ cli-help-bench = Measure how fast games play on one core.
 cli-help-check = Check a content pack or an exported game; exit 1 when something is wrong.
 cli-help-schema = Print the JSON Schemas of a game's content files.
 cli-help-new = Start a content pack or a plugin.
+cli-help-packs = List the packs, switch your own on or off for new games; exit 1 when one that is wanted cannot be used.
 cli-help-plugins = List the plugins and whether they work; exit 1 when one does not.
 cli-help-language = Language of everything that is shown: en or ja.
 cli-help-store = Where games are saved: a file or a database URL.
@@ -43,6 +44,8 @@ cli-help-seat = Show what this seat may see (0 is the first); by default what an
 cli-help-statistics = Show the game in numbers instead: cities, money, fuel and the like, round by round.
 cli-help-list-kind = What to list; games by default.
 cli-help-list-game = Only for this game.
+cli-help-packs-use = Use these packs of your folder in games that begin from now on.
+cli-help-packs-leave = Use these packs no longer.
 cli-help-deleted = The deleted saves instead.
 cli-help-replay-file = An exported or recorded game, or a saved one.
 cli-help-export-file = The file to write.
@@ -151,8 +154,6 @@ cli-bug-with-file = Something went wrong inside Powerhouse ({ $what }). This is 
 cli-no-games = No game is installed. `powerhouse plugins` shows what is wrong.
 
 # Where to play.
-cli-no-display = There is no display, so the window cannot open.
-cli-display-silent = The display { $display } does not answer, so the window cannot open.
 cli-no-frontend = No window is installed.
 cli-frontend-broken = The window "{ $name }" cannot be loaded: { $detail }
 cli-no-window = { $reason } The terminal needs none of that: --ui terminal
@@ -185,6 +186,7 @@ cli-column-name = Name
 cli-column-map = Map
 cli-column-moves = Moves
 cli-column-state = To decide
+cli-column-standing = State
 cli-column-updated = Last played
 cli-column-package = Package
 cli-column-version = Version
@@ -286,3 +288,19 @@ cli-menu-prompt = Number (Enter: { $usual })
 cli-menu-again = A number from 1 to { $last }, please.
 cli-import-differs = Note: replayed from its start this game goes another way than its file says. { $reason }
 cli-bots-no-people = People need a table: --ui gui or --ui terminal. Name a bot for every seat here.
+cli-packs-left-out = Packs that are to be used and are left out: { $packs }. `powerhouse packs` says why.
+cli-packs-why = The pack “{ $pack }” cannot be used:
+cli-packs-own = comes with the program
+cli-packs-used = in use
+cli-packs-unused = not in use
+cli-packs-broken = { $count ->
+    [one] broken: { $count } fault
+   *[other] broken: { $count } faults
+}
+cli-packs-left-out-state = left out
+cli-pack-unknown = There is no pack “{ $pack }” in { $folder }. { $nearest ->
+    [empty] It holds none: put yours there, each in a folder of its own.
+    [none] There is: { $packs }.
+   *[other] Did you mean “{ $nearest }”? There is: { $packs }.
+}
+cli-packs-gone = The pack “{ $pack }” is to be used and is not in { $folder }. Put it there, or `powerhouse packs --leave { $pack }`.

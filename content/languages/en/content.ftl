@@ -83,3 +83,5 @@ content-replacement-missing = the pack says that it replaces “{ $name }” and
 # Content kept in saves
 content-stored-unreadable = The stored content cannot be read.
 content-stored-altered = The stored content was altered: its digest is { $found } where { $expected } was expected.
+content-packs-no-pack = { $folder }: there is no pack.yaml in this folder.
+content-packs-no-game = pack.yaml: game: no installed plugin has content for “{ $game }”. There is: { $games }.

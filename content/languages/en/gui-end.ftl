@@ -2,7 +2,7 @@
 gui-end-rematch = Rematch
 gui-end-rematch-tip = The same seats and options with a new seed
 gui-end-replay = Save as replay …
-gui-end-replay-tip = Write the game as a recorded game, a file that can be read, shown and played on
+gui-end-replay-tip = Write the game as a recorded game, a file that can be read, shown and played on.
 gui-end-replay-saved = The recorded game was written to { $path }.
 gui-end-results = Results
 gui-end-results-tip = Ranking and charts (Ctrl+E)
@@ -22,7 +22,7 @@ gui-end-chart = { $title }{ $unit ->
     [none] {""}
    *[other] {" "}({ $unit })
 }
-gui-end-chart-tip = Arrow keys or the pointer tell the values of a round
+gui-end-chart-tip = Arrow keys or the pointer tell the values of a round.
 gui-end-running = The game is not over yet.
 gui-end-pictures = Charts
 gui-end-behind = Behind { $above } by { $less } in “{ $title }”.

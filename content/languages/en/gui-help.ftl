@@ -43,7 +43,7 @@ gui-rules = Rules
 gui-rules-of = Rules: { $game }
 gui-rules-none = { $game } has no rules book yet.
 gui-rules-none-at-all = None of the installed games has a rules book.
-gui-rules-tip = What the rules say about what is being played now (F2). Shift+F1: about the thing under the pointer.
+gui-rules-tip = What the rules say about what is being played now (F2). Shift+F1: about the thing that you point at, or that has the ring.
 gui-rules-contents = Contents
 gui-rules-search = Search the rules
 gui-rules-search-first = Nothing has been searched for yet.
@@ -57,7 +57,7 @@ gui-rules-smaller = Smaller text
 gui-rules-larger = Larger text
 gui-rules-close = Close the book
 gui-rules-here = What is this? (rules)
-gui-rules-nothing-here = Point at something on the table first.
+gui-rules-nothing-here = Point at something on the table first, or lead the ring to it (F6).
 
 # The guided game
 gui-commands-guide = Guided game

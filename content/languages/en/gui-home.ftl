@@ -42,8 +42,6 @@ gui-mods-state-broken = { $count ->
 }
 gui-mods-state-left-out = It does not go together with what else is in use, and is left out:
 gui-mods-more = … and { $count } more.
-gui-mods-no-pack = { $folder }: there is no pack.yaml in this folder.
-gui-mods-no-game = pack.yaml: game: no installed plugin has content for “{ $game }”. There is: { $games }.
 gui-mods-no-folder = The folder { $folder } cannot be made: { $detail }.
 gui-mods-not-opened = No program that shows folders could be opened. The folder is { $folder }.
 gui-mods-plugin-broken = It cannot be used; its author can do something with this:

@@ -138,3 +138,5 @@ gui-number-outside = Only { $low } to { $high } is possible here.
 gui-commands-window = Window
 gui-commands-table = Table
 gui-full-screen = Full screen
+gui-qt-failed = The window cannot open. Qt says “{ $detail }”. Look at QT_QPA_PLATFORM, which names what Qt draws on; without it Qt takes the usual one. The terminal needs none of that: --ui terminal
+gui-qt-no-screen = The window cannot open, because Qt finds no screen to draw on. Look at QT_QPA_PLATFORM, which names what Qt draws on; without it Qt takes the usual one. The terminal needs none of that: --ui terminal

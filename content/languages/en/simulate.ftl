@@ -28,3 +28,5 @@ simulate-win-rate = Win rate
 simulate-interval = 95 % interval
 simulate-score = Mean score
 simulate-progress = Games
+simulate-packs = With your packs: { $packs }.
+simulate-other-content = Here the packs { $packs } are missing or hold something else than where the simulation was begun: nothing is played. Put the same packs into the folder of packs here.

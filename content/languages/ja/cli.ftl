@@ -12,6 +12,7 @@ cli-help-bench = 1 コアでのゲームの速さを測ります。
 cli-help-check = コンテンツパックまたは書き出したゲームを調べます。問題があれば終了コード 1 になります。
 cli-help-schema = ゲームのコンテンツファイルの JSON Schema を表示します。
 cli-help-new = コンテンツパックまたはプラグインのひな形を作ります。
+cli-help-packs = パックを一覧し、自分のパックを新しいゲームで使うかどうかを切り替えます。使うはずのパックが使えなければ終了コード 1 になります。
 cli-help-plugins = プラグインとその状態を一覧します。動かないものがあれば終了コード 1 になります。
 cli-help-language = 表示の言語: en または ja。
 cli-help-store = ゲームの保存先: ファイルまたはデータベースの URL。
@@ -43,6 +44,8 @@ cli-help-seat = この席から見えるものを表示します（0 が最初�
 cli-help-statistics = 代わりに、都市・資金・燃料などをラウンドごとの数字で表示します。
 cli-help-list-kind = 一覧するもの。省略するとゲーム。
 cli-help-list-game = このゲームについてだけ。
+cli-help-packs-use = フォルダーにあるこれらのパックを、これから始めるゲームで使います。
+cli-help-packs-leave = これらのパックを使うのをやめます。
 cli-help-deleted = 代わりに削除したセーブ。
 cli-help-replay-file = 書き出したゲームか記録したゲーム、またはセーブ。
 cli-help-export-file = 書き出すファイル。
@@ -138,8 +141,6 @@ cli-bug-with-file = Powerhouse の内部で問題が起きました（{ $what }�
 cli-no-games = ゲームがインストールされていません。`powerhouse plugins` で原因を確認できます。
 
 # 遊ぶ場所。
-cli-no-display = ディスプレイがないため、ウィンドウを開けません。
-cli-display-silent = ディスプレイ { $display } が応答しないため、ウィンドウを開けません。
 cli-no-frontend = ウィンドウがインストールされていません。
 cli-frontend-broken = ウィンドウ「{ $name }」を読み込めません: { $detail }
 cli-no-window = { $reason }端末で遊ぶにはどれも不要です: --ui terminal
@@ -172,6 +173,7 @@ cli-column-name = 名前
 cli-column-map = マップ
 cli-column-moves = 手数
 cli-column-state = 手番
+cli-column-standing = 状態
 cli-column-updated = 最終プレイ
 cli-column-package = パッケージ
 cli-column-version = バージョン
@@ -264,3 +266,16 @@ cli-menu-prompt = 番号（Enter: { $usual }）
 cli-menu-again = 1～{ $last } の番号を入力してください。
 cli-import-differs = 注意:このゲームを最初から再生すると、ファイルの内容と一致しません。{ $reason }
 cli-bots-no-people = 人が遊ぶには --ui gui か --ui terminal が必要です。ここではすべての席にボットを指定してください。
+cli-packs-left-out = 使うはずのパックのうち外されたもの: { $packs }。理由は `powerhouse packs` で分かります。
+cli-packs-why = パック「{ $pack }」は使えません:
+cli-packs-own = プログラムに付属
+cli-packs-used = 使用中
+cli-packs-unused = 未使用
+cli-packs-broken = 誤りが { $count } か所
+cli-packs-left-out-state = 外されています
+cli-pack-unknown = { $folder } にパック「{ $pack }」はありません。{ $nearest ->
+    [empty] パックが 1 つもありません。パックごとにフォルダーを分けてここに置いてください。
+    [none] あるもの: { $packs }
+   *[other] 「{ $nearest }」のことですか。あるもの: { $packs }
+}
+cli-packs-gone = 使うはずのパック「{ $pack }」が { $folder } にありません。そこに置くか、`powerhouse packs --leave { $pack }` を実行してください。

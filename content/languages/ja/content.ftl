@@ -82,3 +82,5 @@ content-replacement-missing = 「{ $name }」を置き換えると書かれて�
 # セーブに保存されたコンテンツ
 content-stored-unreadable = 保存されたコンテンツを読み取れません。
 content-stored-altered = 保存されたコンテンツが書き換えられています。ダイジェストは{ $expected }のはずですが、{ $found }になっています。
+content-packs-no-pack = { $folder }：このフォルダーにはpack.yamlがありません。
+content-packs-no-game = pack.yaml: game: 「{ $game }」の内容を扱うプラグインがありません。使えるもの：{ $games }

@@ -2,7 +2,7 @@
 gui-end-rematch = 再戦
 gui-end-rematch-tip = 同じ席とオプション、新しいシードで始めます
 gui-end-replay = 棋譜として保存…
-gui-end-replay-tip = 読んだり見たり続きを遊んだりできる記録ファイルに書き出します
+gui-end-replay-tip = 読んだり見たり続きを遊んだりできる記録ファイルに書き出します。
 gui-end-replay-saved = 棋譜を{ $path }に書き出しました。
 gui-end-results = 結果
 gui-end-results-tip = 順位とグラフ（Ctrl+E）
@@ -22,7 +22,7 @@ gui-end-chart = { $title }{ $unit ->
     [none] {""}
    *[other] （{ $unit }）
 }
-gui-end-chart-tip = 矢印キーかポインターでラウンドごとの値がわかります
+gui-end-chart-tip = 矢印キーかポインターでラウンドごとの値がわかります。
 gui-end-running = ゲームはまだ終わっていません。
 gui-end-pictures = グラフ
 gui-end-behind = 「{ $title }」が{ $above }より{ $less }少ないため、その後です。

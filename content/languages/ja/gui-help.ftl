@@ -43,7 +43,7 @@ gui-rules = ルール
 gui-rules-of = ルール：{ $game }
 gui-rules-none = { $game }のルールブックはまだありません。
 gui-rules-none-at-all = ルールブックのあるゲームがありません。
-gui-rules-tip = 今の場面のルールを開きます（F2）。Shift+F1：ポインターの下にあるもののルール。
+gui-rules-tip = 今の場面のルールを開きます（F2）。Shift+F1：ポインターの下か、キーの枠の中にあるもののルール。
 gui-rules-contents = 目次
 gui-rules-search = ルールを検索
 gui-rules-search-first = まだ何も検索していません。
@@ -57,7 +57,7 @@ gui-rules-smaller = 文字を小さくする
 gui-rules-larger = 文字を大きくする
 gui-rules-close = ルールブックを閉じる
 gui-rules-here = これは何ですか（ルール）
-gui-rules-nothing-here = 先に、テーブルの上のものを指してください。
+gui-rules-nothing-here = 先に、テーブルの上のものを指すか、キーの枠を合わせてください（F6）。
 
 # 案内つきのゲーム
 gui-commands-guide = 案内つきのゲーム

@@ -138,3 +138,5 @@ gui-number-outside = ここで選べるのは{ $low }～{ $high }です。
 gui-commands-window = ウィンドウ
 gui-commands-table = テーブル
 gui-full-screen = 全画面
+gui-qt-failed = ウィンドウを開けません。Qt のメッセージ: 「{ $detail }」 Qt の表示先を決める QT_QPA_PLATFORM を確かめてください。この変数を外せば通常のものになります。端末で遊ぶには不要です: --ui terminal
+gui-qt-no-screen = Qt の描画先の画面が見つからないため、ウィンドウを開けません。Qt の表示先を決める QT_QPA_PLATFORM を確かめてください。この変数を外せば通常のものになります。端末で遊ぶには不要です: --ui terminal

@@ -22,3 +22,5 @@ simulate-win-rate = 勝率
 simulate-interval = 95 % 区間
 simulate-score = 平均得点
 simulate-progress = ゲーム
+simulate-packs = 使用中のパック: { $packs }
+simulate-other-content = パック { $packs } がここにないか、シミュレーションを始めた所と内容が違うため、何も遊びません。ここのパックのフォルダーにも同じパックを置いてください。

@@ -54,13 +54,12 @@ def play(
     """Begin a game in the window, in the terminal, or between bots alone."""
     from core.cli import frontends, newgame, out
     from core.errors import UsageError
-    from core.hooks import registry
     from core.session import NewGame, SeatSpec
     from core.text import text
 
     shown, why = frontends.read_ui(ui, as_json), ""
     thinking = seconds("--budget", budget)
-    offered = registry()
+    offered = newgame.offered_with_packs()
     arranged = newgame.read_setup(setup, offered)
     begun = arranged.new if arranged is not None else None
     chosen = offered.game(game or (begun.game_id if begun is not None else next(iter(offered.games))))

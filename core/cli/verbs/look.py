@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
-from core.cli.verbs.options import arg, opt, whole
+from core.cli.verbs.options import arg, listed, opt, whole
 
 if TYPE_CHECKING:
     from core.session import Session
@@ -20,24 +20,15 @@ def list_(
     as_json: Annotated[bool, opt("--json", "cli-help-json")] = False,
 ) -> int:
     """List what there is of a kind."""
-    from core.cli import listing, out
+    from core.cli import listing, newgame
     from core.errors import UsageError
-    from core.hooks import nearest, registry
-    from core.text import text
+    from core.hooks import nearest
 
     if kind not in KINDS:
         raise UsageError("cli-list-unknown", kind=kind, kinds=list(KINDS), nearest=nearest(kind, KINDS) or "none")
-    offered = registry()
+    offered = newgame.offered_with_packs()
     games = [offered.game(game)] if game else list(offered.games.values())
-    entries: list[dict[str, Any]] = listing.LISTS[kind](offered, games, deleted)
-    if as_json:
-        out.emit(entries)
-        return 0
-    if not entries:
-        out.tell(text(f"cli-none-{kind}"))
-        return 0
-    columns, rows = listing.for_people(kind, entries)
-    out.table([text(f"cli-column-{column}") for column in columns], rows)
+    listing.show(kind, listing.LISTS[kind](offered, games, deleted), as_json)
     return 0
 
 
@@ -47,6 +38,47 @@ def plugins(as_json: Annotated[bool, opt("--json", "cli-help-json")] = False) ->
 
     list_("plugins", as_json=as_json)
     return 1 if any(plugin.error for plugin in registry().plugins) else 0
+
+
+def packs(
+    use: Annotated[list[str] | None, opt("--use", "cli-help-packs-use", metavar="ID,...")] = None,
+    leave: Annotated[list[str] | None, opt("--leave", "cli-help-packs-leave", metavar="ID,...")] = None,
+    as_json: Annotated[bool, opt("--json", "cli-help-json")] = False,
+) -> int:
+    """List the packs, after switching some on or off for new games; exit 1 when one that is wanted cannot be used."""
+    from core.cli import frontends, listing, out
+    from core.content import pack_folders, written_in
+    from core.errors import UsageError
+    from core.hooks import nearest, registry
+    from core.packs import UserPacks
+    from core.text import text
+
+    offered = registry()
+    with frontends.open_store() as store:
+        own = UserPacks(store, offered)
+        ids = sorted({*filter(None, (written_in(path, "id") for path in pack_folders())), *own.enabled})
+        for pack_id in [*listed(use), *listed(leave)]:
+            if pack_id not in ids:
+                near = nearest(pack_id, ids) or ("none" if ids else "empty")
+                folder = str(own.folder)
+                raise UsageError("cli-pack-unknown", pack=pack_id, packs=ids, folder=folder, nearest=near)
+        for pack_id in listed(use):
+            own.enable(pack_id, True)
+        for pack_id in listed(leave):
+            own.enable(pack_id, False)
+        own.apply()
+        wanted = own.enabled
+    entries = listing.packs(offered, list(offered.games.values()), False)
+    listing.show("packs", entries, as_json)
+    wrong = [entry for entry in entries if entry["id"] in wanted and entry["problems"]]
+    for entry in wrong:
+        out.tell(text("cli-packs-why", pack=entry["id"]))
+        for problem in entry["problems"]:
+            out.tell(f"  {problem}")
+    missing = sorted(set(wanted) - {entry["id"] for entry in entries})
+    for pack_id in missing:
+        out.tell(text("cli-packs-gone", pack=pack_id, folder=str(own.folder)))
+    return 1 if wrong or missing else 0
 
 
 def show(

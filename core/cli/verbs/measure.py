@@ -28,13 +28,14 @@ def simulate(
 ) -> int:
     """Play many games of bots and report who wins how often."""
     from core.cli import newgame, out
-    from core.hooks import registry
     from core.simulate import Plan
     from core.simulate import simulate as run
     from core.text import text
 
-    offered = registry()
+    offered = newgame.offered_with_packs()
     chosen = offered.game(game)
+    content = chosen.load_content()
+    packs = tuple(use.id for use in getattr(content, "packs", ()) if use.id in offered.packs)
     count = whole("--players", players) if players else None
     levels = newgame.bot_seats(offered, chosen, count, listed(bots))
     plan = Plan(
@@ -46,9 +47,13 @@ def simulate(
         variants=tuple(listed(variant)),
         budget=seconds("--budget", budget),
         check=check,
+        packs=packs,
+        content=content.digest if packs else "",
     )
     number = whole("--jobs", jobs, 1)
     plan.checked()  # what is wrong is said before a bar of progress is shown
+    if packs:
+        out.tell(text("simulate-packs", packs=list(packs)))
     for remark in newgame.idle_options(chosen, pairs(option), dict(plan.options), len(levels)):
         out.tell(remark)
     with out.progress(text("simulate-progress"), plan.games, quiet) as done:

@@ -19,7 +19,7 @@ def replay(
     from pathlib import Path
 
     from core import session
-    from core.cli import frontends, out
+    from core.cli import frontends, newgame, out
 
     source: Any = Path(file)
     if not source.exists() and "/" not in file and not file.endswith(".json"):
@@ -27,6 +27,7 @@ def replay(
             source = store.read(frontends.find_save(store, file).id)
     else:
         check_file(file)
+        newgame.offered_with_packs()  # a recorded game is begun here and now
     report = session.replay(source)
     if as_json:
         out.emit(_as_data(report))
@@ -87,13 +88,15 @@ def export(
     """Write a saved game to one JSON file: all of it, or as a recorded game for people to read."""
     from pathlib import Path
 
-    from core.cli import frontends, out
+    from core.cli import frontends, newgame, out
     from core.errors import UsageError
     from core.session import export_game, export_recorded
     from core.text import text
 
     if Path(file).exists() and not force:
         raise UsageError("cli-file-exists", file=file)
+    if recorded:
+        newgame.offered_with_packs()  # it is tried whether the file plays the same game
     with frontends.open_store() as store:
         info = frontends.find_save(store, save)
         written = export_recorded(store, info.id, file) if recorded else export_game(store, info.id, file)
@@ -106,11 +109,12 @@ def import_(
     as_json: Annotated[bool, opt("--json", "cli-help-json")] = False,
 ) -> int:
     """Put an exported or a recorded game among the saves."""
-    from core.cli import frontends, out
+    from core.cli import frontends, newgame, out
     from core.session import import_game, replay
     from core.text import text
 
     check_file(file)
+    newgame.offered_with_packs()  # a recorded game is begun here and now
     with frontends.open_store() as store:
         save_id = import_game(store, file)
         info = store.info(save_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from core.cli.verbs.options import arg, opt
 
@@ -33,6 +33,7 @@ def _check_pack(folder: Path, as_json: bool) -> int:
     from core.cli import out
     from core.content.pack import game_of
     from core.hooks import nearest, registry
+    from core.packs import packs_below
     from core.text import text
 
     families = registry().contents()
@@ -45,7 +46,7 @@ def _check_pack(folder: Path, as_json: bool) -> int:
         problems = [{"file": str(folder / "pack.yaml"), "line": 0, "column": 0, "key": "game", "problem": sentence}]
         lines = [f"{folder / 'pack.yaml'}: game: {sentence}"]
     else:
-        found = content.check(folder, models, _base(models.game))
+        found = content.check(folder, models, packs_below(registry(), folder, models.game))
         problems = [
             {"file": str(p.file), "line": p.line, "column": p.column, "key": p.key, "problem": p.sentence}
             for p in found
@@ -60,18 +61,6 @@ def _check_pack(folder: Path, as_json: bool) -> int:
             out.say(line)
         out.tell(text("cli-pack-wrong", count=len(problems)))
     return 1 if problems else 0
-
-
-def _base(family: str) -> list[Any]:
-    """Return the built-in pack of a family, over which others are laid; nothing when it has none."""
-    from core import content
-    from core.hooks import registry
-
-    try:
-        folder = content.built_in_pack(family)
-    except KeyError:
-        return []
-    return [content.load_pack(folder, registry().contents()[family])]
 
 
 def schema(

@@ -189,6 +189,21 @@ def step_card(step: int, w: float = 92, h: float = 92) -> tuple[Part, ...]:
     )
 
 
+CARD_BACK = "#3f5f57"
+CARD_BACK_LINE = "#27403a"
+
+
+def card_back(w: float = 92, h: float = 92) -> tuple[Part, ...]:
+    """Return a card that lies face down: the stack's, and one on its way from it until it is turned over."""
+    edge = min(w, h) * 0.09
+    return (
+        rect(w / 60, h / 36, w, h, "#000000", radius=h / 13, opacity=0.14),
+        rect(0, 0, w, h, CARD_BACK, CARD_BACK_LINE, max(0.8, h / 76), h / 13),
+        rect(edge, edge, w - 2 * edge, h - 2 * edge, "", "#f3c94b", max(0.6, h / 92), h / 18, 0.7),
+        symbol("bulb", w / 2, h / 2, min(w, h) * 0.46, "#f3c94b", opacity=0.9),
+    )
+
+
 def seat_token(colour: str, mark: str, cx: float, cy: float, size: float, label: str = "") -> tuple[Part, ...]:
     """Return a round token in a seat's colour with its mark, or with a few letters."""
     parts = [ellipse(cx, cy, size / 2, size / 2, f"seat.{colour}", "#000000aa|piece_edge", 1.0)]

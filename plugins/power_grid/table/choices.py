@@ -138,7 +138,7 @@ def choice_of(g: Game, action: Action, art: MapArt) -> Choice:
                 (f"city:{city}",),
                 action,
                 group=text("power-grid-table-build-group"),
-                tip=text("power-grid-table-price", road=road, space=space, price=road + space),
+                tip=_built_for(road, space),
                 effect=effects.of_house(g, action.seat, road, space),
             )
         case act.BuildSpace(city=city, space=space):
@@ -156,7 +156,7 @@ def choice_of(g: Game, action: Action, art: MapArt) -> Choice:
                 (),
                 action,
                 group=text("power-grid-table-build-group"),
-                tip=text("power-grid-table-price", road=road, space=price, price=road + price),
+                tip=_built_for(road, price),
                 effect=effects.of_house(g, action.seat, road, price),
             )
         case act.PlaceTrust(city=city):
@@ -186,6 +186,13 @@ def choice_of(g: Game, action: Action, art: MapArt) -> Choice:
             )
         case _:
             return Choice(repr(action), repr(action), (), action)
+
+
+def _built_for(road: int, space: int) -> str:
+    """Return what a house costs, with the rule behind it."""
+    return (
+        f"{text('power-grid-table-price', road=road, space=space, price=road + space)}\n{text('power-grid-tip-build')}"
+    )
 
 
 def city_costs(g: Game, seat: int, city: str) -> tuple[int, int]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.engine import Game, Seat
-from core.table import Board, Look, Part, SceneItem, ellipse, line, rect, symbol, words
+from core.table import Board, Look, Part, SceneItem, ellipse, line, moved, rect, symbol, words
 from plugins.power_grid.state import STEP_3, Bidding
 from plugins.power_grid.table.cards import (
     CARD_INK,
     FUEL_COLOURS,
+    card_back,
     fuel_name,
     piece,
     place_for,
@@ -17,7 +20,7 @@ from plugins.power_grid.table.cards import (
     step_card,
 )
 from plugins.power_grid.table.tips import market_plant
-from plugins.power_grid.table.words import text
+from plugins.power_grid.table.words import begun, text
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 
 WIDTH = 420.0
@@ -53,8 +56,7 @@ def _plants(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str]) ->
     future = [] if state.step == 3 else on_show[len(current) :]
     frame = state.frames[-1] if state.frames else None
     bidding = frame if isinstance(frame, Bidding) else None
-    stack = text("power-grid-table-stack", cards=len(state.deck))
-    items: list[SceneItem] = []
+    items: list[SceneItem] = [_stack(len(state.deck), 4.0)]
     y = 4.0
     rows = [(current[:3], current[3:])] if state.step == 3 else [(current, future)]
     titles = [
@@ -64,7 +66,7 @@ def _plants(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str]) ->
     titled: list[Part] = []
     for k, row in enumerate(rows[0]):
         if titles[k] or row:
-            titled += heading(titles[k], y, stack if k == 0 else "") if titles[k] else ()
+            titled += heading(titles[k], y) if titles[k] else ()
             y += 24 if titles[k] else 0
             for column, plant in enumerate(row):
                 x = 10 + column * (CARD_SIZE + GAP - 2)
@@ -74,6 +76,26 @@ def _plants(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str]) ->
     strip = _auction(g, look, bidding, y)
     items.append(strip if strip is not None else _goals(g, y))
     return items, y + 40
+
+
+STACK_CARD = 18.0
+"""Size of the stack's cards as drawn."""
+
+
+def _stack(cards: int, y: float) -> SceneItem:
+    """Return the stack: cards on each other, fewer when few are left, and how many they are. y: of the heading."""
+    size = STACK_CARD
+    left, room = WIDTH - 16 - size, WIDTH * 0.4
+    parts: list[Part] = []
+    shown = min(3, (cards + 7) // 8)
+    for k in reversed(range(shown)):
+        parts += moved(card_back(size, size), left + 2.5 * k, y + 1.5 - 1.5 * k)
+    if not cards:
+        parts.append(replace(rect(left, y + 1, size, size, "", "line", 1.2, 2), dashed=True))
+    label = text("power-grid-table-stack", cards=cards)
+    parts.append(words(label, (room, y, left - 6 - room, 20), 13.5, "ink_soft", False, "right"))
+    tip = text("power-grid-table-stack-tip", cards=cards) + "\n" + text("power-grid-tip-stack")
+    return SceneItem("stack", 0, 0, tuple(parts), z=1, hit=(left - 4, y - 4, size + 14, size + 7), tip=tip)
 
 
 def _plant(
@@ -97,10 +119,7 @@ def _plant(
         parts = plant_card(plant, faded=faded)
         tip = tips.get(item_id, plant_words(plant)) + "\n" + market_plant(future)
         if number == g.state.discount:
-            parts += (
-                ellipse(CARD_SIZE - 15, 15, 15, 15, "#f6f0df", "#8a6210", 2),
-                words("1", (CARD_SIZE - 28, 2, 26, 26), 18, CARD_INK, True),
-            )
+            parts += moved(discount_marker(), CARD_SIZE - 30, 0)
             tip += "\n" + text("power-grid-table-discount-tip")
         if under:
             parts += (
@@ -116,7 +135,13 @@ def _plant(
         hit=(0, 0, CARD_SIZE, CARD_SIZE),
         mark=marks.get(item_id, ""),
         tip=tip,
+        loose=True,
     )
+
+
+def discount_marker() -> tuple[Part, ...]:
+    """Return the marker that makes a plant cost 1 at least."""
+    return ellipse(15, 15, 15, 15, "#f6f0df", "#8a6210", 2), words("1", (2, 2, 26, 26), 18, CARD_INK, True)
 
 
 def _auction(g: Game, look: Look, bidding: Bidding | None, y: float) -> SceneItem | None:
@@ -212,6 +237,8 @@ def _fuels(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str], y: 
     supply = g.tables.refill[len(state.players)][state.step - 1]
     for fuel in range(4):
         items.append(_fuel(g, look, fuel, y + fuel * ROW, right, cell, supply[fuel], marks, tips))
+        # Names the row, and stands for the stock: a thing of its own, so that cubes on their way find it.
+        items.append(SceneItem(f"stock:{FUELS[fuel]}", 0, y + fuel * ROW, (piece(fuel, 17, ROW / 2, 20),), z=3))
     items.append(SceneItem("ladder", 0, 0, tuple(frame), z=0))
     y += 4 * ROW
     if COAL_STORE in g.tables.variants:
@@ -239,7 +266,6 @@ def _fuel(
     first = len(ladder) - cubes
     item_id = f"fuel:{FUELS[fuel]}"
     parts: list[Part] = [rect(2, 1, right - 4, ROW - 2, FUEL_COLOURS[fuel], radius=7, opacity=0.13)]
-    parts.append(piece(fuel, 17, ROW / 2, 20))
     stopped = fuel in state.no_resupply
     parts.append(words("–" if stopped else f"+{supply}", (29, 2, 31, ROW - 4), 14, "ink_soft", True))
     steps = sorted(set(g.tables.ladders[0]))
@@ -263,7 +289,7 @@ def _fuel(
             parts.append(place_for(fuel, x, cy, size))
     tip = "\n".join(
         (
-            text("power-grid-table-fuel-tip", fuel=fuel_name(fuel), cubes=cubes, stock=_stock(g, fuel)),
+            begun(text("power-grid-table-fuel-tip", fuel=fuel_name(fuel), cubes=cubes, stock=_stock(g, fuel))),
             text("power-grid-table-fuel-stopped" if stopped else "power-grid-table-fuel-supply", supply=supply),
             text("power-grid-tip-fuel"),
         )

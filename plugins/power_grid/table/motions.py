@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from core.engine import Event, Game, Seat
-from core.table import SEAT_MARKS, Look, Motion, Part, moved, rect, symbol
+from core.table import SEAT_MARKS, Look, Motion, Part, moved, symbol
 from plugins.power_grid import events as e
 from plugins.power_grid.state import STEP_3
 from plugins.power_grid.table.cards import (
-    CARD_LINE,
+    card_back,
     house,
     piece,
     plant_card,
@@ -23,6 +23,7 @@ from plugins.power_grid.table.cards import (
     trust_house,
     trust_token,
 )
+from plugins.power_grid.table.market import CARD_SIZE, discount_marker
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 from plugins.power_grid.trust import BUYER, track
 
@@ -34,8 +35,6 @@ STORE: Final = "coal_store"
 TRUST_PANEL: Final = "trust"
 ORDER: Final = "order"
 
-CARD: Final = 72.0
-"""Size of a card on its way: between those of the market and those before a player."""
 CUBE: Final = 15.0
 HOUSE: Final = 24.0
 TOKEN: Final = 26.0
@@ -73,13 +72,36 @@ def _house(look: Look, seat: Seat) -> tuple[Part, ...]:
     return house(colour, SEAT_MARKS[colour], 0, 0, HOUSE)
 
 
+def _centred(parts: tuple[Part, ...], w: float, h: float) -> tuple[Part, ...]:
+    return moved(parts, -w / 2, -h / 2)
+
+
 def _card(g: Game, number: int) -> tuple[Part, ...]:
+    """Return a card as it lies on the market."""
+    size = CARD_SIZE
     if number == STEP_3:
-        return moved(step_card(3, CARD, CARD), -CARD / 2, -CARD / 2)
-    plant = g.tables.plants.get(number)
-    if plant is None:
-        return (rect(-CARD / 2, -CARD / 2, CARD, CARD, "panel", CARD_LINE, 1.2, 7),)
-    return moved(plant_card(plant, CARD, CARD), -CARD / 2, -CARD / 2)
+        return _centred(step_card(3, size, size), size, size)
+    return _centred(plant_card(g.tables.plants[number], size, size), size, size)
+
+
+def _back() -> tuple[Part, ...]:
+    """Return a card as it lies in the stack."""
+    return _centred(card_back(CARD_SIZE, CARD_SIZE), CARD_SIZE, CARD_SIZE)
+
+
+def _to_owner(g: Game, number: int) -> Motion:
+    """Return a card that goes from the market to its owner."""
+    card = f"plant:{number}"
+    return Motion(_card(g, number), card, card)
+
+
+def _away(g: Game, number: int) -> Motion:
+    """Return a card that goes out of the game, from wherever it lies."""
+    return Motion(_card(g, number), f"plant:{number}", "")
+
+
+def _marker() -> tuple[Part, ...]:
+    return moved(discount_marker(), -15, -15)
 
 
 def _coin(seat: Seat, amount: int) -> list[Motion]:
@@ -96,20 +118,30 @@ def _coin(seat: Seat, amount: int) -> list[Motion]:
 
 
 def _plant_bought(g: Game, look: Look, event: e.PlantBought) -> list[Motion]:
-    card = f"plant:{event.plant}"
-    return [Motion(_card(g, event.plant), card, card), *_coin(event.seat, -event.price)]
+    return [_to_owner(g, event.plant), *_coin(event.seat, -event.price)]
 
 
 def _plant_gone(g: Game, look: Look, event: e.PlantDiscarded | e.PlantRemoved) -> list[Motion]:
-    return [Motion(_card(g, event.plant), f"plant:{event.plant}", "")]
+    return [_away(g, event.plant)]
 
 
 def _plant_drawn(g: Game, look: Look, event: e.PlantDrawn) -> list[Motion]:
-    return [Motion(_card(g, event.plant), STACK, f"plant:{event.plant}")]
+    if event.plant not in g.state.market:  # it goes at once, as the Step 3 card mostly does, or somebody has it already
+        return [Motion(_card(g, event.plant), STACK, "")]
+    return [Motion(_back(), STACK, f"plant:{event.plant}", turns=True)]
+
+
+def _discount_placed(g: Game, look: Look, event: e.DiscountPlaced) -> list[Motion]:
+    return [Motion(_marker(), "", f"plant:{event.plant}")]
+
+
+def _discount_removed(g: Game, look: Look, event: e.DiscountRemoved) -> list[Motion]:
+    """Return the marker going; from a plant that leaves with it nothing goes besides."""
+    return [Motion(_marker(), f"plant:{event.plant}", "")] if event.plant in g.state.market else []
 
 
 def _plant_tucked(g: Game, look: Look, event: e.PlantTucked) -> list[Motion]:
-    return [Motion(_card(g, event.plant), f"plant:{event.plant}", STACK)]
+    return [Motion(_back(), f"plant:{event.plant}", STACK, turns=True)]
 
 
 def _fuel_bought(g: Game, look: Look, event: e.FuelBought) -> list[Motion]:
@@ -124,7 +156,7 @@ def _fuel_given_up(g: Game, look: Look, event: e.FuelGivenUp) -> list[Motion]:
 
 def _stock(fuel: int, store: bool) -> str:
     """Return where a fuel's stock lies: at the head of its row, coal in the coal store where there is one."""
-    return STORE if store and fuel == COAL else _row(fuel)
+    return STORE if store and fuel == COAL else f"stock:{FUELS[fuel]}"
 
 
 def _plant_run(g: Game, look: Look, event: e.PlantRun) -> list[Motion]:
@@ -163,11 +195,8 @@ def _trust_house(g: Game, look: Look, event: e.TrustHousePlaced) -> list[Motion]
 
 
 def _trust_plant(g: Game, look: Look, event: e.TrustTookPlant) -> list[Motion]:
-    card = f"plant:{event.plant}"
-    found = [Motion(_card(g, event.plant), card, card)]
-    if event.scrapped:
-        found.append(Motion(_card(g, event.scrapped), f"plant:{event.scrapped}", ""))
-    return found
+    gone = [_away(g, event.scrapped)] if event.scrapped else []
+    return [*gone, _to_owner(g, event.plant)]
 
 
 def _trust_fuel(g: Game, look: Look, event: e.TrustTookFuel) -> list[Motion]:
@@ -184,15 +213,17 @@ def _trust_fuel_back(g: Game, look: Look, event: e.TrustGaveBackFuel) -> list[Mo
 
 
 def _reserved(g: Game, look: Look, event: e.CityReserved) -> list[Motion]:
-    return [Motion(_cube(URANIUM), _row(URANIUM), f"city:{event.city}")]
+    return [Motion(_cube(URANIUM), _stock(URANIUM, False), f"city:{event.city}")]
 
 
 def _reservation_used(g: Game, look: Look, event: e.ReservationUsed) -> list[Motion]:
-    return [Motion(_cube(URANIUM), f"city:{event.city}", _row(URANIUM))]
+    return [Motion(_cube(URANIUM), f"city:{event.city}", _stock(URANIUM, False))]
 
 
 _TOLD: Final[dict[type[Event], Callable[[Game, Look, Any], Sequence[Motion]]]] = {
     e.OrderDecided: _order,
+    e.DiscountPlaced: _discount_placed,
+    e.DiscountRemoved: _discount_removed,
     e.PlantBought: _plant_bought,
     e.PlantDiscarded: _plant_gone,
     e.PlantDrawn: _plant_drawn,

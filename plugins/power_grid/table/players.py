@@ -131,11 +131,11 @@ def _plants(
     """Return the small cards of a panel, and the places that are free. owner: names those places."""
     items: list[SceneItem] = []
     places = max(g.rules.plant_limit(g), len(plants))
-    w = 77.0 if places <= 3 else 58.0
+    w, h = 77.0 if places <= 3 else 58.0, 46.0
     for k in range(places):
         x = 16 + k * ((WIDTH - 22) / places)
         if k >= len(plants):
-            free = rect(0, 0, w, 46, "", "line", 1.2, 6, 0.7)
+            free = rect(0, 0, w, h, "", "line", 1.2, 6, 0.7)
             items.append(SceneItem(f"slot:{owner}:{k}", x, y + 61, (free,), z=1))
             continue
         number = plants[k]
@@ -146,11 +146,12 @@ def _plants(
                 item_id,
                 x,
                 y + 61,
-                small_card(plant, w, 46, number in ran),
+                small_card(plant, w, h, number in ran),
                 z=2,
-                hit=(0, 0, w, 46),
+                hit=(0, 0, w, h),
                 mark=marks.get(item_id, ""),
                 tip=tips.get(item_id, plant_words(plant)) + "\n" + text("power-grid-tip-plant-own"),
+                loose=True,
             )
         )
     return items

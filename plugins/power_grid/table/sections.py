@@ -22,6 +22,7 @@ NOW = {
 """Section by what is being decided."""
 
 ABOUT = {
+    "stack": "replacement",
     "fuel": "fuel-prices",
     "coal_store": "coal-store",
     "payment": "payment",

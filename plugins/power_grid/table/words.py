@@ -13,6 +13,11 @@ def text(key: str, /, **facts: object) -> str:
     return _said(messages.language(), len(messages.folders()), key, plain)
 
 
+def begun(sentence: str) -> str:
+    """Return a sentence with a capital letter at its beginning, where a name stands that has none within one."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 @lru_cache(maxsize=4096)
 def _said(language: str, folders: int, key: str, facts: tuple[tuple[str, object], ...]) -> str:
     # `folders` is part of the question: a folder added later may bring the message.

@@ -60,6 +60,11 @@ power-grid-table-stack = { $cards ->
     [one] 1 card in the stack
    *[other] { $cards } cards in the stack
 }
+power-grid-table-stack-tip = { $cards ->
+    [0] The stack is empty.
+    [one] The stack: 1 card, face down.
+   *[other] The stack: { $cards } cards, face down.
+}
 power-grid-table-discount-tip = Discount marker: the lowest bid for this plant is 1.
 power-grid-table-high-bid = { $seat } leads with { $bid }
 power-grid-table-goals = { $step ->
@@ -84,7 +89,11 @@ power-grid-table-in-play = These players are still bidding. The one with the rin
 power-grid-table-fuel = Fuel market
 power-grid-table-fuel-note = price of a cube · left: refill per round
 power-grid-table-fuel-tip = { $fuel }: { $cubes } on the market, { $stock } in stock.
-power-grid-table-fuel-supply = { $supply } come at the end of this round, as far as there are any.
+power-grid-table-fuel-supply = { $supply ->
+    [0] None comes at the end of this round.
+    [one] One comes at the end of this round, if there is any.
+   *[other] { $supply } come at the end of this round, as far as there are any.
+}
 power-grid-table-fuel-stopped = No more of it is put on the market.
 power-grid-table-store = Coal store: { $cubes }, for { $price } each
 power-grid-table-store-tip = Burnt coal comes here. While the market has no coal, it sells for { $price } Elektro a cube.

@@ -3,6 +3,7 @@ power-grid-tip-round = A round has five phases. Everybody finishes a phase befor
 power-grid-tip-plant-current = Its number is the lowest bid. Plants of this row can be put up for auction.
 power-grid-tip-plant-future = Plants of the future market cannot be put up yet: they move up as lower ones go.
 power-grid-tip-plant-own = A plant runs once a round, and all of its fuel is burnt.
+power-grid-tip-stack = For each plant that leaves the market a card is drawn and put in by its number. Step 3 begins with the Step 3 card.
 power-grid-tip-fuel = The cheapest cube goes first. You may buy what your plants burn, as much as fits for two runs.
 power-grid-tip-city = Spaces for { $first }, { $second } and { $third } Elektro; { $step ->
     [1] in Step 1 only the first is open
@@ -19,6 +20,7 @@ power-grid-tip-discard = What it stores moves to your other plants as far as it 
 power-grid-tip-give-up = Fuel that fits nowhere goes back to the stock.
 power-grid-tip-buy = You pay the price of the place, the cheapest first. Prices rise while the phase goes on.
 power-grid-tip-end-fuel = You buy no more fuel this round. A plant without its fuel does not run.
+power-grid-tip-build = You pay the cheapest way from your network, whoever has cities on it, and the space in the city.
 power-grid-tip-end-building = You connect no more cities this round.
 power-grid-tip-run = It burns its fuel, all of it, and supplies up to as many cities as its card says.
 power-grid-tip-run-hybrid = It burns coal and oil in any mix and supplies up to as many cities as its card says.

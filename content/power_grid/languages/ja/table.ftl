@@ -47,6 +47,10 @@ power-grid-table-stack = { $cards ->
     [0] 山札なし
    *[other] 山札 { $cards }枚
 }
+power-grid-table-stack-tip = { $cards ->
+    [0] 山札はもうありません。
+   *[other] 山札：裏向きのカードが{ $cards }枚あります。
+}
 power-grid-table-discount-tip = 割引マーカー：この発電所の最低入札額は1です。
 power-grid-table-high-bid = { $seat }が{ $bid }でトップ
 power-grid-table-goals = { $step ->

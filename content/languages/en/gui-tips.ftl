@@ -1,0 +1,35 @@
+# What is told on resting on a widget that its own words do not say.
+
+gui-tip-continue = Go on with this game where it was left.
+gui-tip-learn = Learn the game in ten minutes, move by move.
+gui-tip-new = Choose a game, who plays, and what the table agrees on.
+gui-tip-saves = All games that were begun: open, rename, export, delete.
+gui-tip-rules = The rules book, in our own words (F2)
+gui-tip-mods = What is installed: content packs and plugins.
+gui-tip-settings = Language, colours, text size, speed (Ctrl+,)
+gui-tip-quit = Close Powerhouse. Every move is saved already.
+gui-tip-game = Which game is played
+gui-tip-book = Whose rules are shown
+gui-tip-kind = A person at this screen, or a bot: the computer plays.
+gui-tip-colour = Colour of player { $number }: { $colour }
+gui-tip-add = One more player: a bot, until you choose otherwise.
+gui-tip-full = No more players can play this game.
+gui-tip-open = Open this game on the table.
+gui-tip-rename = Give this game another name.
+gui-tip-export = Write this game to a file: to keep it, to go on elsewhere, or to send with a report.
+gui-tip-delete = Delete this game. It can be brought back.
+gui-tip-import = Read a game that was exported, or a recorded one.
+gui-tip-undo-delete = The game that was deleted last is there again.
+gui-tip-folder = Where your own packs go
+gui-tip-check = Read all packs again, and say what is wrong with them.
+gui-tip-propose = Mark it on the table, as if you had chosen it. Nothing is done before you confirm.
+gui-tip-look = The last position, with map and log
+gui-tip-again = Another game, with other players or options
+gui-tip-less = One less (↓)
+gui-tip-more = One more (↑)
+gui-tip-least = Less than { $number } is not possible.
+gui-tip-most = More than { $number } is not possible.
+gui-tip-guide-first = This is the first step.
+gui-tip-guide-back = Read the step before again.
+gui-tip-guide-leave = End the lesson. It can be begun again from Home.
+gui-tip-rule = Rule: { $title } (Shift+F1)

@@ -1,0 +1,35 @@
+# 部品の言葉だけではわからないことの説明（ポインターを置いたときに出ます）。
+
+gui-tip-continue = このゲームの続きを遊びます。
+gui-tip-learn = 10分で、一手ずつ遊びながら覚えます。
+gui-tip-new = ゲーム、プレイヤー、テーブルの取り決めを選びます。
+gui-tip-saves = これまでに始めたゲームの一覧です。続きを遊んだり、書き出したりできます。
+gui-tip-rules = ルールブック（F2）
+gui-tip-mods = インストールされているパックとプラグイン
+gui-tip-settings = 言語、色、文字の大きさ、速さ（Ctrl+,）
+gui-tip-quit = Powerhouseを終了します。すべての手は保存済みです。
+gui-tip-game = どのゲームを遊ぶか
+gui-tip-book = どのゲームのルールか
+gui-tip-kind = この画面の前の人か、コンピューター（ボット）が操作します。
+gui-tip-colour = プレイヤー{ $number }の色：{ $colour }
+gui-tip-add = プレイヤーを一人増やします。はじめはボットで、あとから選べます。
+gui-tip-full = このゲームは、これより多い人数では遊べません。
+gui-tip-open = このゲームをテーブルで開きます。
+gui-tip-rename = このゲームの名前を変えます。
+gui-tip-export = このゲームをファイルに書き出します。保管、別の場所での続き、報告への添付に使えます。
+gui-tip-delete = このゲームを削除します。あとで元に戻せます。
+gui-tip-import = 書き出したゲームや記録したゲームを読み込みます。
+gui-tip-undo-delete = 最後に削除したゲームを元に戻します。
+gui-tip-folder = 自分のパックを置くフォルダー
+gui-tip-check = すべてのパックを読み直し、間違いがあれば知らせます。
+gui-tip-propose = 自分で選んだときのように、テーブルに印をつけます。決定するまで何も起こりません。
+gui-tip-look = 最後の局面を、地図とログで見ます。
+gui-tip-again = プレイヤーや取り決めを変えて、もう一度遊びます。
+gui-tip-less = 一つ減らす（↓）
+gui-tip-more = 一つ増やす（↑）
+gui-tip-least = { $number }より少なくはできません。
+gui-tip-most = { $number }より多くはできません。
+gui-tip-guide-first = これが最初の段階です。
+gui-tip-guide-back = 前の段階をもう一度読みます。
+gui-tip-guide-leave = レッスンを終えます。ホームからまた始められます。
+gui-tip-rule = ルール：{ $title }（Shift+F1）
