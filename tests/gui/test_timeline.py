@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QComboBox, QDialog, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from core.engine import HIDDEN
+from core.hooks import registry
 from core.session import Session
 from core.store import Store
 from gui.table.timeline import TimelinePart
+from gui.viewmodels.looks import Looks
 from gui.viewmodels.timeline import LOOKING, Timeline
 from gui.widgets.table_page import TablePage
 from tests.gui.conftest import MakeWindow, begin, session_of
@@ -244,6 +246,16 @@ def test_money_of_others_stays_hidden_in_the_past(open_window: MakeWindow, store
         players = page.model.look().state.players
         assert players[0].money != HIDDEN
         assert [p.money for p in players[1:]] == [HIDDEN, HIDDEN]
+
+
+def test_of_a_game_that_is_over_the_past_is_open_too(store_file: Path) -> None:
+    """The charts tell everybody's money then; so does the table, also to people who only look on."""
+    save = saved_game(store_file, never, humans=1, bots=2)
+    with Store.open(store_file) as store, Session.load(save, store, registry(), read_only=True) as session:
+        view = registry().view_factory(session.header.game_id)(session.engine, session.content)
+        for viewer in (0, None):
+            players = Looks(session, view).then(20, viewer).state.players
+            assert all(p.money != HIDDEN for p in players)
 
 
 def test_at_a_shared_screen_one_looks_back_with_ones_own_eyes(open_window: MakeWindow, store_file: Path) -> None:
