@@ -116,6 +116,11 @@ def page_head(back: QPushButton, heading: QWidget, *beside: QWidget) -> QHBoxLay
     return row
 
 
+def leave_the_keyboard(tool: QWidget) -> None:
+    """Let a click on a tool leave the keyboard where it is: Enter after Undo answers the question."""
+    tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+
 def restyle(widget: QWidget) -> None:
     """Apply the style sheet again after a property changed."""
     widget.style().unpolish(widget)

@@ -345,6 +345,14 @@ class TablePage(QWidget):
     def _show_seats(self) -> None:
         dialog = SeatsDialog(self.model.session, self._levels, self)
         dialog.changed.connect(self._replace_seat)
+        still, self.bridge.still = self.bridge.still, True  # no bot decides for somebody who is about to sit down
+        self.bridge.go_on()
+
+        def closed() -> None:
+            self.bridge.still = still
+            self.bridge.go_on()
+
+        dialog.finished.connect(closed)
         dialog.open()
 
     def _replace_seat(self, seat: int, level: str) -> None:

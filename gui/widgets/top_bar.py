@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButto
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
 from gui.theme.sizes import scaled
-from gui.widgets.common import ListBox, button, clear, label, restyle, symbol_pixmap
+from gui.widgets.common import ListBox, button, clear, label, leave_the_keyboard, restyle, symbol_pixmap
 from gui.widgets.flow import FlowLayout
 from gui.widgets.tabbing import tab_as_laid_out
 
@@ -59,6 +59,8 @@ class TopBar(QFrame):
             row.setSpacing(8 if row is left or row is self._boards else 5)
         for each in (self._undo, self._redo, self._seats, self._settings):
             each.setProperty("tool", "true")
+        for each in (self._undo, self._redo, self._seats, self._settings, self._home, self._free, self._language):
+            leave_the_keyboard(each)
         middle.setProperty("middle", True)
         tools.setProperty("right", True)
         area = QWidget()
@@ -102,6 +104,7 @@ class TopBar(QFrame):
     def add_tool(self, tool: QPushButton) -> None:
         """Put a button of a part of the table before those that every table has."""
         tool.setProperty("tool", "true")
+        leave_the_keyboard(tool)
         self.tools.addWidget(tool)
         tab_as_laid_out(self)
 

@@ -7,9 +7,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QLineEdit, QMessageBox
 
 from core.hooks import registry
 from core.session import Session
@@ -21,7 +21,7 @@ from gui.widgets.charts import LineChart
 from gui.widgets.table_page import TablePage
 from tests.gui.conftest import MakeWindow, session_of
 from tests.gui.deciding import at
-from tests.gui.hands import press, settle
+from tests.gui.hands import press, settle, widget_named
 from tests.gui.played import move_pointer, never, opened, saved_game
 from tests.power_grid.scenario import Owns, scenario
 
@@ -259,15 +259,26 @@ def test_rematch_begins_the_same_game_with_another_seed(page: TablePage) -> None
     assert len(new.steps) == 0
 
 
-def test_the_game_is_saved_as_a_replay(page: TablePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file is a recorded game that leads to the same end when it is taken in again."""
+def test_the_game_is_saved_as_a_replay(page: TablePage, tmp_path: Path) -> None:
+    """The file is a recorded game that leads to the same end when it is taken in again. Its name gets an ending."""
     from core.session import import_game
     from gui.window import MainWindow
 
     window = page.window()
     assert isinstance(window, MainWindow)
     file = tmp_path / "replay.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+
+    def type_a_name() -> None:
+        dialog = widget_named(window, "where", QFileDialog)
+        try:
+            widget_named(dialog, "fileNameEdit", QLineEdit).setText(str(tmp_path / "replay"))
+            save = widget_named(dialog, "buttonBox", QDialogButtonBox).button(QDialogButtonBox.StandardButton.Save)
+            QTest.mouseClick(save, Qt.MouseButton.LeftButton)
+        finally:
+            if dialog.isVisible():
+                dialog.reject()  # else the test would wait for ever when something is not as it should be
+
+    QTimer.singleShot(100, type_a_name)
     press(page.end, "end:replay")
     assert json.loads(file.read_text())["powerhouse"] == "recorded"
     box = window.findChild(QMessageBox, "message")
