@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 # What only a page needs that is not shown at the start is loaded with it: home is there a tenth of a second sooner.
 
+SMALLEST = QSize(1024, 640)
+"""The least size of the window, but where the screen itself is smaller, as one is whose desktop is scaled to 200 %."""
+
 
 class MainWindow(QMainWindow):
     """The only window.
@@ -79,7 +82,7 @@ class MainWindow(QMainWindow):
             self._stack.addWidget(page)
         self.setCentralWidget(self._stack)
         self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))  # never larger than the screen
-        self.setMinimumSize(1024, 640)
+        self.setMinimumSize(SMALLEST.boundedTo(self.screen().availableSize()))
         self._connect()
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -261,7 +264,7 @@ class MainWindow(QMainWindow):
         session = self.table.model.session
         header = session.header
         new = replace(header, seats=session.seat_specs, seed=secrets.randbelow(2**31), name="")
-        return self.start_game(new, session.free_undo)
+        return self.start_game(new, session.free_undo) and self._ask_who_plays()
 
     def branch(self, number: int) -> bool:
         """Begin a new game from the moment after `number` actions of the one on the table, and show it.
@@ -275,7 +278,13 @@ class MainWindow(QMainWindow):
         except PowerhouseError as error:
             self.tell(str(error))
             return False
-        return self.open_save(save_id)
+        return self.open_save(save_id) and self._ask_who_plays()
+
+    def _ask_who_plays(self) -> bool:
+        """Ask who sits down in a new game of bots alone: who had left the old one may be back. Return True."""
+        if self.table is not None and not self.table.model.humans:
+            self.table.show_seats()
+        return True
 
     def _show_table(self, session: Session, lesson: Lesson | None = None) -> None:
         from gui.table.guide import Guide

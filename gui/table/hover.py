@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from core.table import Hover, Look, SceneItem
@@ -31,6 +31,8 @@ WIDEST = 18
 """Greatest width of the card by the height of its letters."""
 GAP = 12
 """Pixels between a thing and its card."""
+NAMES = 40
+"""Words of the ground so near to a thing, in pixels, that the card should not cover them: its name is among them."""
 LONG = 44
 """A first line of so many letters is a sentence and not a name."""
 NOTHING = Hover()
@@ -120,10 +122,17 @@ class HoverCard(QFrame):
         high = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
         return QSize(width, high)
 
-    def place_beside(self, thing: QRect, room: QRect, avoid: Sequence[QRect] = (), board: QRect | None = None) -> None:
+    def place_beside(
+        self,
+        thing: QRect,
+        room: QRect,
+        avoid: Sequence[QRect] = (),
+        board: QRect | None = None,
+        names: Sequence[QRect] = (),
+    ) -> None:
         """Stand beside a thing, inside the room there is: where it hides least of the thing and of `avoid`.
 
-        board: the whole board that the thing lies on, where that should be seen, too.
+        board: the whole board that the thing lies on, where that should be seen, too. names: words near the thing.
         """
         w, h = self.width(), self.height()
         middle = QPoint(thing.center().x() - w // 2, thing.center().y() - h // 2)
@@ -132,6 +141,11 @@ class HoverCard(QFrame):
         spots = [QPoint(right, middle.y()), QPoint(left, middle.y())]
         spots += [QPoint(middle.x(), below), QPoint(middle.x(), above)]
         spots += [QPoint(x, y) for x in (right, left) for y in (below, above)]
+        if names:
+            left = min(left, min(each.left() for each in names) - GAP - w)
+            right = max(right, max(each.right() for each in names) + GAP)
+            spots += [QPoint(x, y) for x in (right, left) for y in (middle.y(), below, above)]
+            avoid = (*avoid, *names, *names)
         if board is not None:
             spots += [QPoint(board.right() + GAP, middle.y()), QPoint(board.left() - GAP - w, middle.y())]
             avoid = (*avoid, board)
@@ -151,6 +165,18 @@ class HoverCard(QFrame):
         ]
         spots = kept
         self.move(min(kept, key=hidden))
+
+
+def words_near(view: BoardView, box: QRect) -> list[QRect]:
+    """Return where words of a board's ground are, up to `NAMES` pixels from a box; in the viewport's coordinates."""
+    area = view.mapToScene(box.adjusted(-NAMES, -NAMES, NAMES, NAMES)).boundingRect()
+    found: list[QRect] = []
+    for item in view.described.values():
+        here = area.translated(-item.x, -item.y)
+        for part in item.parts if item.ground else ():
+            if part.kind == "text" and part.shown_at(view.detail) and here.intersects(QRectF(*part.box)):
+                found.append(view.mapFromScene(QRectF(*part.box).translated(item.x, item.y)).boundingRect())
+    return found
 
 
 def _area(box: QRect) -> int:
@@ -282,9 +308,19 @@ class HoverPart(TablePart):
             for each in self._boards
             for box in each.over_boxes()
         ]
+        avoid += [
+            box.translated(view.viewport().mapTo(self.page, QPoint(0, 0)))
+            for other, each in view.described.items()
+            if view.is_free and other != item_id and each.mark in ("open", "picked")
+            if (box := view.rect_of(other)) is not None
+        ]
+        names = [box.translated(view.viewport().mapTo(self.page, QPoint(0, 0))) for box in words_near(view, place)]
         room = self.page.rect().adjusted(6, 6, -6, -6)
+        below = self.page.strip.geometry()
+        if below.isValid() and seen.bottom() < below.top():
+            room.setBottom(below.top() - 4)
         whole = QRect(view.mapTo(self.page, QPoint(0, 0)), view.size())
-        self.card.place_beside(seen, room, avoid, None if view.is_free else whole)
+        self.card.place_beside(seen, room, avoid, None if view.is_free else whole, names)
         self.card.show()
         self.card.raise_()
 

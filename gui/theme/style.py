@@ -112,7 +112,8 @@ def style_sheet(points: float = USUAL_POINTS) -> str:
 
     return f"""
 QWidget {{ color: {c("ink")}; }}
-QMainWindow, QStackedWidget, QDialog, QMessageBox, #page {{ background: {c("table")}; }}
+QMainWindow, QStackedWidget, #page {{ background: {c("table")}; }}
+QDialog, QMessageBox {{ background: {c("paper")}; }}
 QToolTip {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; padding: {px(5)}; }}
 QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 10px; }}
 QFrame#hoverCard {{ background: {c("paper")}; border: 1px solid {c("muted")}; border-radius: 9px; }}
@@ -223,6 +224,8 @@ QPushButton[way="true"][primary="true"]:hover {{ background: #f8cb62; color: #20
 QPushButton[way="true"]:focus, QPushButton[way="true"][primary="true"]:focus {{ border: 2px solid #ffffff; }}
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
 QPushButton[flat="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QPushButton[back="true"] {{ padding: {pad(6, 7)}; }}
+QPushButton[back="true"]:focus {{ padding: {pad(6, 7, 1)}; }}
 QPushButton[tool="true"] {{ padding: {pad(6, 9)}; }}
 QPushButton[tool="true"]:focus {{ padding: {pad(6, 9, 1)}; }}
 QPushButton[small="true"] {{ padding: 0; font-size: {pt(14)}; }}

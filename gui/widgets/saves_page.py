@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from core.text import text
 from gui.viewmodels.saves import SORTS, SavesModel
-from gui.widgets.common import ListBox, button, label
+from gui.widgets.common import ListBox, button, label, page_head, page_layout
 from gui.widgets.flow import FlowLayout
 from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_list import SavesList
@@ -75,10 +75,7 @@ class SavesPage(QWidget):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self._back)
-        top.addWidget(self._heading)
-        top.addStretch()
+        top = page_head(self._back, self._heading)
         top.addWidget(self._sort_label)
         top.addWidget(self._sort)
         top.addSpacing(8)
@@ -95,9 +92,7 @@ class SavesPage(QWidget):
             flow.addWidget(each)
         for each in (told, self._import):
             each.setProperty("right", True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(40, 24, 40, 24)
-        layout.setSpacing(14)
+        layout = page_layout(self)
         layout.addLayout(top)
         layout.addWidget(self._list, 1)
         layout.addWidget(self._empty, 1)

@@ -26,7 +26,8 @@ def _stops(widget: QWidget) -> Iterator[QWidget]:
         yield from _stops(inner)
     elif isinstance(widget, QSplitter):
         for number in range(widget.count()):
-            yield from _stops(widget.widget(number))
+            if (part := widget.widget(number)) is not None:
+                yield from _stops(part)
     elif layout is not None:
         yield from _stops_in(layout)
 

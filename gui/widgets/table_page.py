@@ -322,7 +322,7 @@ class TablePage(QWidget):
             return
         steps = self.model.session.steps
         if self.bridge.undo():
-            first = self.model.group(len(self.model.session.steps) + 1)[0]
+            first = self.model.session.together(len(self.model.session.steps) + 1)[0]
             while len(self.model.session.steps) >= first and self.bridge.undo():
                 pass
         if len(steps) == len(self.model.session.steps):
@@ -336,7 +336,7 @@ class TablePage(QWidget):
             self.say(self.model.back.why_nothing())
             return
         self.model.done()
-        last = self.model.group(len(self.model.session.steps) + 1)[1]
+        last = self.model.session.together(len(self.model.session.steps) + 1)[1]
         if self.bridge.redo():
             while len(self.model.session.steps) < last and self.bridge.redo():
                 pass
@@ -345,6 +345,14 @@ class TablePage(QWidget):
     def _show_seats(self) -> None:
         dialog = SeatsDialog(self.model.session, self._levels, self)
         dialog.changed.connect(self._replace_seat)
+        still, self.bridge.still = self.bridge.still, True  # no bot decides for somebody who is about to sit down
+        self.bridge.go_on()
+
+        def closed() -> None:
+            self.bridge.still = still
+            self.bridge.go_on()
+
+        dialog.finished.connect(closed)
         dialog.open()
 
     def _replace_seat(self, seat: int, level: str) -> None:
