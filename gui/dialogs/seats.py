@@ -49,6 +49,7 @@ class SeatsDialog(QDialog):
         grid.setColumnStretch(1, 1)
         grid.setRowStretch(grid.rowCount(), 1)
         area = scrolled(seats)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the lists in it are reached, and scrolled to, by themselves
         layout.addWidget(area, 1)
         # Here and not on the table: who shares a seed deals the same game, nobody needs it while playing.
         seed = label("soft", text("gui-seats-seed", seed=str(session.header.seed)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from math import ceil
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from core.table import Board, Part, SceneItem
@@ -97,11 +98,36 @@ def cover_pixmap(board: Board, size: QSize, ratio: float = 1.0) -> QPixmap:
     return found
 
 
+_fitted: OrderedDict[tuple[int, int, int], QPixmap] = OrderedDict()
+_MOST_FITTED = 24
+
+
+def _fitting(pixmap: QPixmap, wide: int, high: int) -> QPixmap:
+    """Return a picture made smaller for a room of so many pixels of the screen that it fills; kept for the next time.
+
+    Every pixel of it counts then: a painter that draws it smaller looks at some only, and lines become stairs.
+    """
+    if wide >= pixmap.width() * 0.75 or high >= pixmap.height() * 0.75:
+        return pixmap
+    key = (pixmap.cacheKey(), wide, high)
+    found = _fitted.get(key)
+    if found is None:
+        aspect, smooth = Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
+        found = _fitted[key] = pixmap.scaled(wide, high, aspect, smooth)
+        while len(_fitted) > _MOST_FITTED:
+            _fitted.popitem(last=False)
+    _fitted.move_to_end(key)
+    return found
+
+
 def draw_filling(painter: QPainter, pixmap: QPixmap, room: QRectF, cut: float = 1.0) -> None:
     """Draw a picture into the middle of a room, so that it fills it; what is too much at two sides is cut off.
 
     cut: 1 where as much as need be may be cut off, 0 where nothing may, so that the room is wider or higher.
     """
+    device = painter.device()
+    ratio = device.devicePixelRatioF() if device is not None else 1.0
+    pixmap = _fitting(pixmap, max(1, ceil(room.width() * ratio)), max(1, ceil(room.height() * ratio)))
     w, h = float(pixmap.width()), float(pixmap.height())
     across, down = room.width() / w, room.height() / h
     scale = min(across, down) * (max(across, down) / min(across, down)) ** cut

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLabel, QVBoxLa
 from core.table import Hover, Look, SceneItem
 from core.text import language, text
 from gui.commands import Command
+from gui.scene import cursor
 from gui.scene.board_view import BoardView
 from gui.table.part import TablePart
 from gui.viewmodels.rules import title_of
@@ -204,10 +205,14 @@ class HoverPart(TablePart):
         self._look = None
         self._learn()
         back = self._back
-        if back is not None and self._may_lead() and self._is_asked_on(back):
+        if back is not None and self._may_lead() and self._leads_back(back, screen):
             focus = QApplication.focusWidget()
             if focus is None or self.page.prompt.isAncestorOf(focus) or focus is self.page.prompt:
                 back.setFocus(Qt.FocusReason.OtherFocusReason)
+                on, likely = back.described.get(back.cursor_on), cursor.first(back.described.values())
+                elsewhere = likely is not None and likely.mark == "picked" and (on is None or on.mark != "picked")
+                if likely is not None and (elsewhere or on is None or not on.mark):
+                    back.put_cursor(likely.id)  # Enter does what is proposed, or what is asked about now
         if self._on is not None:
             view, item_id, by_keys = self._on
             self._rest_on(view, item_id if item_id in view.described else "", by_keys)
@@ -393,5 +398,10 @@ class HoverPart(TablePart):
         self.page.prompt.take_focus()
         self._back = None
 
-    def _is_asked_on(self, view: BoardView) -> bool:
-        return any(item.mark in ("open", "picked") for item in view.described.values())
+    @staticmethod
+    def _leads_back(view: BoardView, screen: TableScreen) -> bool:
+        """Return whether Enter on a board answers what is asked: what is proposed lies there, and wants no number."""
+        proposed = screen.prompt.find(screen.picked)
+        if proposed is not None:
+            return proposed.number is None and any(target in view.described for target in proposed.targets)
+        return any(target in view.described for choice in screen.prompt.choices for target in choice.targets)

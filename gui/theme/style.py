@@ -133,6 +133,7 @@ QLabel#guideWanted {{ font-weight: 700; color: {c("accent")}; }}
 QFrame#guide QProgressBar {{ background: {c("chip")}; border: none; border-radius: 3px; }}
 QFrame#guide QProgressBar::chunk {{ background: {c("focus")}; border-radius: 3px; }}
 QFrame#promptBar[looking="true"] {{ background: {c("accent_soft")}; border-top: 3px solid {c("accent")}; }}
+QFrame#promptBar:focus, QFrame#promptBar[asked="true"]:focus {{ border-top-color: {c("focus")}; }}
 QFrame#timelineBar {{ background: {c("paper")}; border: none; border-top: 1px solid {c("line")}; }}
 QFrame#timelineBar[looking="true"] {{ background: {c("accent_soft")}; }}
 QLabel#logHeading {{
@@ -189,7 +190,7 @@ QPushButton:hover, QToolButton:hover {{ background: {c("accent_soft")}; border-c
 QPushButton:pressed, QToolButton:pressed {{ background: {c("line")}; }}
 QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractItemView:focus, QTextEdit:focus,
 QPlainTextEdit:focus, QCheckBox:focus, QRadioButton:focus, QTabBar::tab:focus {{
-  border: 2px solid {c("focus")};
+  border: 2px solid {c("focus")}; outline: none;
 }}
 QPushButton:disabled, QToolButton:disabled {{ color: {c("muted")}; background: transparent; }}
 QPushButton[quiet="true"] {{ background: transparent; }}
@@ -299,6 +300,7 @@ QSlider::handle:horizontal {{
 }}
 QSlider:focus {{ border: 2px solid {c("focus")}; border-radius: 6px; }}
 QScrollArea {{ border: none; background: transparent; }}
+QScrollArea:focus {{ border: 2px solid {c("focus")}; border-radius: 8px; }}
 QScrollArea > QWidget > QWidget {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: 11px; margin: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 11px; margin: 0; }}

@@ -64,7 +64,7 @@ def page_of(title: str, summaries: Sequence[Summary]) -> Board:
 
 def _rows(part: Summary) -> list[Sequence[str]]:
     """Return the rows of a table, the titles of its columns first where it has any."""
-    return ([part.columns] if any(part.columns) else []) + list(part.rows)
+    return [*([part.columns] if any(part.columns) else []), *part.rows]
 
 
 def _columns(rows: Sequence[Sequence[str]]) -> list[float]:

@@ -25,6 +25,7 @@ from gui.viewmodels.ending import Chart, EndView, Possessions, Sheet, numbers_of
 from gui.widgets.charts import LineChart, Picture, PossessionsChart
 from gui.widgets.common import PAGE_EDGES, PAGE_GAP, button, clear, drawn, label, seat_pixmap
 from gui.widgets.sheet_table import SheetTable
+from gui.widgets.tabbing import tab_as_laid_out
 
 TWO_COLUMNS_FROM = 640
 """Charts stand in two columns where there is so much room, with letters of the usual size."""
@@ -72,6 +73,7 @@ class EndPage(QWidget):
         self._seats: tuple[SeatLook, ...] = ()
         self._cards: list[tuple[QFrame, bool]] = []
         self._lay_out()
+        tab_as_laid_out(self)
         self._home.clicked.connect(self.home)
         self._again.clicked.connect(self.again)
         self._rematch.clicked.connect(self.rematch)

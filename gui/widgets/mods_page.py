@@ -15,6 +15,7 @@ from gui.pages import Page
 from gui.theme.sizes import text_scale
 from gui.viewmodels.mods import ModsModel, PluginLine
 from gui.widgets.common import button, clear, label, page_head, page_layout, scrolled
+from gui.widgets.tabbing import tab_as_laid_out
 
 WIDE = 900
 """From so many pixels on, at the usual text size, what is said about packs stands beside the lists."""
@@ -50,6 +51,7 @@ class ModsPage(Page):
         self._waiting.setInterval(30)
         self._waiting.timeout.connect(self._look)
         self._lay_out()
+        tab_as_laid_out(self)
         self._back.clicked.connect(self.back)
         self._check.clicked.connect(self.check)
         self._open.clicked.connect(self._open_folder)

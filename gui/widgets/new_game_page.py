@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from core.hooks import Registry
 from core.store import Store
 from core.text import text
+from gui.commands import Command, install
 from gui.scene.board_view import BoardView
 from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.new_game import MAP, NewGameModel
@@ -29,6 +30,7 @@ from gui.widgets.common import ListBox, button, clear, label, page_head, page_la
 from gui.widgets.options_panel import INDENT, OptionsPanel
 from gui.widgets.pictures import PictureView
 from gui.widgets.seat_cards import SeatCards, show_trouble
+from gui.widgets.tabbing import tab_as_laid_out
 
 
 class NewGamePage(QWidget):
@@ -87,7 +89,12 @@ class NewGamePage(QWidget):
         self._seed.textChanged.connect(self._set_seed)
         self._undo.toggled.connect(self._set_undo)
         self._start.clicked.connect(self._go)
+        install(self, self.commands())
         self.retranslate()
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here by name."""
+        return (Command("new.start", "gui-new-start", self._go, ("Ctrl+Return",), why_not=self.model.problem),)
 
     def _lay_out(self) -> None:
         left, game = _column()
@@ -175,6 +182,7 @@ class NewGamePage(QWidget):
         self._undo.setText(text("gui-new-free-undo"))
         self._undo_help.setText(text("gui-new-free-undo-help"))
         self._start.setText(text("gui-new-start"))
+        self._start.setToolTip(text("gui-tip-start"))
         self._preview.refresh_colours()
         self.refresh()
 
@@ -236,6 +244,7 @@ class NewGamePage(QWidget):
         lines = self.model.option_lines()
         self._options_label.setVisible(bool(lines))
         self._options.show_lines(lines)
+        tab_as_laid_out(self)  # seats, numbers and options have been made anew
 
     def _show_preview(self) -> None:
         model = self.model

@@ -21,13 +21,14 @@ from gui.theme import current
 from gui.viewmodels.pictures import SavePicture, picture_of
 from gui.viewmodels.saves import SaveLine
 
-SIZE = (640, 480)
-"""Pixels of the largest picture of a save; it is shown half as large at home, and smaller in lists."""
-SHOWN = 0.5
+SIZE = (960, 720)
+"""Pixels of the largest picture of a save: as many as home shows of it on a large screen. Lists show it smaller."""
+SHOWN = 1 / 3
+"""How large a picture is usually shown: what can be read at that size is drawn."""
 CUT = 0.15
 """How much of a picture may be cut off where its room has another shape (see `draw_filling`): hardly anything."""
-KEPT = 40
-"""Pictures that are remembered, a megabyte each."""
+KEPT = 24
+"""Pictures that are remembered, two or three megabytes each."""
 TICK = 8
 """Milliseconds between two pieces of work."""
 

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    SignalInstance,
+)
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate
 from PySide6.QtWidgets import QStyleOptionViewItem as Option
 
@@ -23,6 +33,9 @@ Index = QModelIndex | QPersistentModelIndex
 class SavesList(QListWidget):
     """Shows save lines. Pictures are asked for when a line comes into view."""
 
+    rename_wanted = Signal()
+    delete_wanted = Signal()
+
     def __init__(self, model: SavesModel, pictures: SavePictures) -> None:
         super().__init__()
         self.setObjectName("saves:list")
@@ -34,6 +47,26 @@ class SavesList(QListWidget):
         self.setItemDelegate(SaveDelegate(model, pictures, self))
         pictures.ready.connect(self._picture_ready)
         self._pictures = pictures
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys for what is selected: F2 opens the rules in the whole window, and two meanings are none."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._wanted(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Rename on F2, delete on Del."""
+        wanted = self._wanted(event)
+        if wanted is not None:
+            wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _wanted(self, event: QKeyEvent) -> SignalInstance | None:
+        if event.modifiers() == Qt.KeyboardModifier.NoModifier and event.key() == Qt.Key.Key_F2:
+            return self.rename_wanted
+        return self.delete_wanted if event.key() == Qt.Key.Key_Delete else None
 
     def show_lines(self, lines: list[SaveLine]) -> None:
         """Show these saves."""
@@ -120,7 +153,8 @@ class SaveDelegate(QStyledItemDelegate):
             cover = cover_of(line.game_id, self._model.registry)
             if cover is not None:
                 painter.setOpacity(0.35 if self._pictures.trouble(line) else 1.0)
-                draw_filling(painter, cover_pixmap(cover, QSize(320, 200)), room)
+                ratio = painter.device().devicePixelRatioF()
+                draw_filling(painter, cover_pixmap(cover, room.size().toSize(), ratio), room)
             else:
                 draw_plain(painter, room)
         painter.restore()

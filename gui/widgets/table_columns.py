@@ -23,8 +23,15 @@ EDGE = 8
 LOG_LINES = 3
 """Lines of the log that are seen at least."""
 SIDE_WIDTH = (330, 600)
+"""Least and most pixels of a column with words of the usual size in a window of `USUAL_WINDOW`; so is `LEFT_WIDTH`."""
 LOG_GAP = 4
 """Pixels between the log and the row above it."""
+USUAL_WINDOW = (1920, 1080)
+LARGER = 0.72
+"""How much of a larger window's growth the columns take."""
+LOWEST = 450
+"""Pixels of height from which boards in the columns may grow with the words, and not only to `AT_LEAST` of it."""
+AT_LEAST = 1.25
 LOG_LEFT_UP_TO = 4
 """With so many players at most there is room for the log below their panels."""
 
@@ -205,19 +212,20 @@ class TableColumns:
         self._log.setMinimumHeight(log)
         h = page_height - bars
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
-        larger = min(1.25, max(1.0, text_scale()))  # who wants large words wants them on boards, too, and scrolls
+        most = max(text_scale(), LARGER * min(w / USUAL_WINDOW[0], page_height / USUAL_WINDOW[1]), 1.0)
+        need = round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52)))
+        # Who wants large words wants them on boards, too, and scrolls: as far as map and height leave room for it.
+        room = min((w - need) / (LEFT_WIDTH[0] + SIDE_WIDTH[0]), h / LOWEST)
+        larger = max(1.0, min(text_scale(), max(AT_LEAST, room)))
         low = round(LEFT_WIDTH[0] * larger)
         around = log + self._log.tools.sizeHint().height() + LOG_GAP + EDGE
         beside = around if self._log_left else 0
         fitting = EDGE + int((h - 2 * EDGE - beside) / players)
-        left = max(low, min(LEFT_WIDTH[1], round(w * 0.185), fitting))
+        left = max(low, min(round(LEFT_WIDTH[1] * most), round(w * 0.185), fitting))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
         room = h - 2 * EDGE - (0 if self._log_left else around)
-        side = min(
-            EDGE + round(room / markets),
-            w - left - round(min(h * self._shape, w * (0.58 if self._shape > 1 else 0.52))),
-        )
-        side = max(round(SIDE_WIDTH[0] * larger), min(SIDE_WIDTH[1], side))
+        side = min(EDGE + round(room / markets), w - left - need, round(SIDE_WIDTH[1] * most))
+        side = max(round(SIDE_WIDTH[0] * larger), side)
         if not self._sides and self._log_left:
             side = 0  # a game without boards at the side leaves the room to the table
         self.side_box.setFixedWidth(side)

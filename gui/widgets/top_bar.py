@@ -13,6 +13,7 @@ from core.text import LANGUAGES, language, text, text_in
 from gui.theme.sizes import scaled
 from gui.widgets.common import ListBox, button, clear, label, restyle, symbol_pixmap
 from gui.widgets.flow import FlowLayout
+from gui.widgets.tabbing import tab_as_laid_out
 
 
 class TopBar(QFrame):
@@ -102,10 +103,12 @@ class TopBar(QFrame):
         """Put a button of a part of the table before those that every table has."""
         tool.setProperty("tool", "true")
         self.tools.addWidget(tool)
+        tab_as_laid_out(self)
 
     def add_board(self, view: QWidget) -> None:
         """Put a small board into the middle."""
         self._boards.addWidget(view)
+        tab_as_laid_out(self)
 
     def show_status(self, status: Sequence[Status]) -> None:
         """Show where the game stands."""

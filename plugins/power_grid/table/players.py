@@ -174,7 +174,7 @@ def order_board(g: Game, look: Look) -> Board:
     for k, seat in enumerate(order):
         x = begin + k * (size + gap)
         if seat in look.to_act:
-            parts.append(rect(x - 18, 0, 37, 36, "", "accent", 2.5, 10))
+            parts.append(rect(x - 18, 1.5, 37, 33, "", "accent", 2.5, 10))
         if seat == BUYER:
             parts += trust_token(x, 18, size - 4)
             names.append(text("power-grid-trust"))
