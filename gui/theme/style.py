@@ -242,9 +242,10 @@ QComboBox:focus, QLineEdit:focus {{ border: 2px solid {c("focus")}; padding: {pa
 #logTools QLineEdit, #logTools QToolButton {{ padding: {pad(1, 7)}; }}
 #logTools QLineEdit:focus, #logTools QToolButton:focus {{ padding: {pad(1, 7, 1)}; }}
 QSpinBox QLineEdit, QSpinBox QLineEdit:focus {{ padding: {pad(3, 6)}; }}
+QComboBox {{ combobox-popup: 0; }} /* a list of all there is, else the last line may be cut in half */
 QComboBox::drop-down {{ border: none; width: {px(24)}; }}
 QComboBox::down-arrow {{ image: url("{_picture("arrow")}"); width: {px(12)}; height: {px(8)}; }}
-QComboBox QAbstractItemView {{
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus {{
   background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")};
   selection-background-color: {c("selection")}; selection-color: {c("ink")}; outline: none;
 }}
