@@ -14,6 +14,7 @@ from core.text import text
 from gui.pages import Page
 from gui.viewmodels.mods import ModsModel, PluginLine
 from gui.widgets.common import button, clear, label, scrolled
+from gui.widgets.page_layout import PageLayout
 
 MOST_PROBLEMS = 12
 """Problems of one pack that are shown at once; the rest is counted."""
@@ -72,7 +73,7 @@ class ModsPage(Page):
         column.addLayout(self._plugins)
         column.addStretch()
         scroll = self._scroll = scrolled(inner)
-        layout = QVBoxLayout(self)
+        layout = PageLayout(self)
         layout.setContentsMargins(40, 24, 40, 24)
         layout.setSpacing(14)
         layout.addLayout(top)

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from core.text import text
 from gui.viewmodels.saves import SORTS, SavesModel
 from gui.widgets.common import ListBox, button, label
 from gui.widgets.flow import FlowLayout
+from gui.widgets.page_layout import PageLayout
 from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_list import SavesList
 
@@ -95,7 +96,7 @@ class SavesPage(QWidget):
             flow.addWidget(each)
         for each in (told, self._import):
             each.setProperty("right", True)
-        layout = QVBoxLayout(self)
+        layout = PageLayout(self)
         layout.setContentsMargins(40, 24, 40, 24)
         layout.setSpacing(14)
         layout.addLayout(top)

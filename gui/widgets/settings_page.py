@@ -16,6 +16,7 @@ from gui.pages import Page
 from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.preferences import PACES, SPEEDS, TEXT_SIZES, THEMES, Preferences, PreferencesModel
 from gui.widgets.common import ListBox, button, label, scrolled, seat_pixmap
+from gui.widgets.page_layout import PageLayout
 
 WIDE = 900
 """From so many pixels on, at the usual text size, the sample stands beside the settings and not below them."""
@@ -90,7 +91,7 @@ class SettingsPage(Page):
         self._columns.addLayout(beside, 3)
         scroll = self._scroll = scrolled(inside)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        layout = QVBoxLayout(self)
+        layout = PageLayout(self)
         layout.setContentsMargins(28, 16, 28, 16)
         layout.setSpacing(12)
         layout.addLayout(top)
