@@ -358,6 +358,7 @@ class GuideCard(QFrame):
         layout = self.layout()
         assert layout is not None
         layout.invalidate()
+        self._row.invalidate()  # behind another page it is not told of a larger font
         margins = layout.contentsMargins()
         self.setFixedWidth(max(width, self._row.sizeHint().width() + margins.left() + margins.right()))
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))
