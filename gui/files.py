@@ -30,7 +30,7 @@ class Files:
         dialog.setWindowTitle(text("gui-saves-rename"))
         dialog.setLabelText(text("gui-saves-new-name"))
         dialog.setTextValue(old)
-        wide = dialog.fontMetrics().averageCharWidth() * 60  # the names that games get by themselves fit
+        wide = dialog.fontMetrics().averageCharWidth() * 38  # the names that games get by themselves fit
         dialog.resize(min(wide, self._window.width() - 60), 0)
         dialog.setOkButtonText(text("gui-ok"))
         dialog.setCancelButtonText(text("gui-cancel"))

@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 # What only a page needs that is not shown at the start is loaded with it: home is there a tenth of a second sooner.
 
+SMALLEST = QSize(1024, 640)
+"""The least size of the window, but where the screen itself is smaller, as one is whose desktop is scaled to 200 %."""
+
 
 LEFT_AT = "lesson."
 """Before the id of a guided game: the setting that says at which step it was left."""
@@ -83,7 +86,7 @@ class MainWindow(QMainWindow):
             self._stack.addWidget(page)
         self.setCentralWidget(self._stack)
         self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))  # never larger than the screen
-        self.setMinimumSize(1024, 640)
+        self.setMinimumSize(SMALLEST.boundedTo(self.screen().availableSize()))
         self._connect()
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -128,7 +131,7 @@ class MainWindow(QMainWindow):
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done now by name: with the window, and with the table when it is shown."""
         table = self.table.commands() if self.table is not None and self.page == "table" else ()
-        page = self._pages.get(self.page)
+        page = self._new_game if self.page == "new" else self._pages.get(self.page)
         return (*self._commands, *table, *(page.commands() if page is not None else ()))
 
     # -- pages ----------------------------------------------------------------------------------------------------

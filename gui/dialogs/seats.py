@@ -50,6 +50,7 @@ class SeatsDialog(QDialog):
         grid.setColumnStretch(1, 1)
         grid.setRowStretch(grid.rowCount(), 1)
         area = scrolled(seats)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the lists in it are reached, and scrolled to, by themselves
         layout.addWidget(area, 1)
         # Here and not on the table: who shares a seed deals the same game, nobody needs it while playing.
         seed = label("soft", text("gui-seats-seed", seed=str(session.header.seed)))
@@ -57,7 +58,7 @@ class SeatsDialog(QDialog):
         layout.addWidget(seed)
         done = button("seats:done", text("gui-ok"), primary=True)
         done.clicked.connect(self._done)
-        layout.addWidget(done)
+        layout.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
         self.setMinimumWidth(scaled(420))
         # As high as all of it, however low Qt would begin; large letters in a low window scroll the seats.
         aside = layout.heightForWidth(self.minimumWidth()) - area.sizeHint().height()

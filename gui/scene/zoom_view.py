@@ -40,7 +40,7 @@ class ZoomView(QGraphicsView):
         self._zoom = 1.0
         self._reading = False
         self._size = (1.0, 1.0)
-        self._max_scale = 2.2
+        self._max_scale = 3.0
         self._detail = 1.0
         self._land = Ground()
         self._haste = False

@@ -24,6 +24,8 @@ LOW_WINDOW = 860
 """Below this height of the window, in pixels, large text leaves no room for hints."""
 MOST_EVER = 0.4
 """Share of the window's height that the bar never takes more of; more choices than have room in it are scrolled."""
+MOST_LINES = 2
+"""Lines that a hint takes at most."""
 ROW = 40
 """Least height of the choices, in pixels: as high when nothing is asked, so that the table does not jump."""
 
@@ -53,7 +55,7 @@ class PromptBar(QFrame):
         self._said = self._hinted = ""
         self._below = False  # whether the figures stand below the sentence, having no room beside it
         self._sentence = label("sentence", wrap=True)
-        self._hint = label("soft")
+        self._hint = label("soft", wrap=True)
         self._notice = label("notice", wrap=True)
         self._contest = ContestStrip()
         self._facts = Figures("facts", "fact")
@@ -164,12 +166,12 @@ class PromptBar(QFrame):
         self._effect.show_facts(effect)
 
     def _fit_words(self) -> None:
-        """Give the words the room beside the figures: always two lines, so that the bar keeps its height.
+        """Give the words the room beside the figures: two lines where that is enough, so that the bar keeps its height.
 
-        A long sentence takes both lines, and so does a long notice; a hint that has no room is cut with an ellipsis,
-        its tip tells all of it.
-        Where not even the sentence has room, as with very large text, the figures go below it, and stay there; in a low
-        window the hint is then only in the sentence's tip.
+        A long sentence takes both lines, and so does a long notice; a hint that is longer than its line takes a third,
+        and is only in the sentence's tip where that is not enough. Where not even the sentence has room, as with very
+        large text, the figures go below it, and stay there; in a low window the hint is then only in the sentence's
+        tip, too.
         """
         wide = self.width() - 2 * MARGIN
         self._sentence.ensurePolished()
@@ -183,22 +185,23 @@ class PromptBar(QFrame):
             room = wide
         notice = bool(self._notice.text())
         two = needed > room
-        spare = two or (self._below and self.window().height() < LOW_WINDOW)  # large text in a low window: no hint
+        broken = small.boundingRect(0, 0, max(80, room - 4), 10_000, int(Qt.TextFlag.TextWordWrap), self._hinted)
+        lines = round(broken.height() / small.lineSpacing())
+        # Large text in a low window: no hint.
+        spare = two or lines > MOST_LINES or (self._below and self.window().height() < LOW_WINDOW)
         cut = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, max(80, room)) if notice else self._said
         self._notice.ensurePolished()
         long = notice and self._notice.fontMetrics().horizontalAdvance(self._notice.text()) > room - 4
         self._sentence.setVisible(not long)  # a long notice has both lines: the table does not jump for it
         self._sentence.setText(cut)
-        self._hint.setText(small.elidedText(self._hinted, Qt.TextElideMode.ElideRight, max(80, room - 4)))
+        self._hint.setText(self._hinted)
         self._sentence.setToolTip(self._hinted if spare else self._said if cut != self._said else "")
-        self._hint.setToolTip(self._hinted if self._hint.text() != self._hinted else "")
         self._sentence.setAccessibleName(self._said)
         self._hint.setAccessibleName(self._hinted)
         self._hint.setVisible(not notice and not spare)
         self._notice.setVisible(notice)
-        second = metrics.lineSpacing() if two else 0 if spare else small.lineSpacing()
-        lines = metrics.lineSpacing() + second
-        self._words.setMinimumHeight(max(self._words.minimumHeight(), lines + 2))
+        second = metrics.lineSpacing() if two else 0 if spare else max(1, lines) * small.lineSpacing()
+        self._words.setMinimumHeight(max(self._words.minimumHeight(), metrics.lineSpacing() + second + 2))
 
     def _put_below(self, below: bool) -> None:
         if below == self._below:

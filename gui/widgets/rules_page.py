@@ -10,9 +10,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
-    QTextBrowser,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -24,11 +22,14 @@ from core.text import language, text
 from gui.commands import Command
 from gui.pages import Page
 from gui.theme import current
+from gui.theme.wrapping import kept_together
 from gui.viewmodels.preferences import TEXT_SIZES, PreferencesModel
 from gui.viewmodels.rules import History, book_of, books
 from gui.widgets.common import ListBox, button, label
+from gui.widgets.contents_list import ContentsList
 from gui.widgets.flow import FlowLayout
-from gui.widgets.rules_html import BULLET, html_of, picture_of, style
+from gui.widgets.rules_html import BULLET, BookView, html_of, picture_of, style
+from gui.widgets.tabbing import tab_as_laid_out
 
 SECTION = Qt.ItemDataRole.UserRole
 GROUP = "gui-commands-rules"
@@ -70,15 +71,13 @@ class RulesPage(Page):
         self._found = label("soft")
         self._smaller = button("rules:smaller", "A−")
         self._larger = button("rules:larger", "A+")
-        self._contents = QListWidget()
+        self._contents = ContentsList()
         self._contents.setObjectName("rules:contents")
-        self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._contents.setWordWrap(True)
-        self._contents.setResizeMode(QListWidget.ResizeMode.Adjust)  # so that lines are broken for the width they have
-        self._text = QTextBrowser()
+        self._text = BookView()
         self._text.setObjectName("rules:text")
         self._text.setOpenLinks(False)
         self._lay_out()
+        tab_as_laid_out(self)
         self._home.clicked.connect(self.back)
         self._games.activated.connect(lambda k: self.open_book(self._games.itemData(k), ""))
         self._backwards.clicked.connect(lambda: self._move(-1))
@@ -268,7 +267,7 @@ class RulesPage(Page):
 
     def _look_for(self, wanted: str) -> None:
         self._hits, self._hit = [], -1
-        wanted = wanted.strip()
+        wanted = kept_together(wanted.strip(), phrases=False)  # as it is written in the text
         document = self._text.document()
         cursor = document.find(wanted, 0) if wanted else QTextCursor()
         while wanted and not cursor.isNull():

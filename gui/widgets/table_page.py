@@ -324,7 +324,7 @@ class TablePage(QWidget):
             return
         steps = self.model.session.steps
         if self.bridge.undo():
-            first = self.model.group(len(self.model.session.steps) + 1)[0]
+            first = self.model.session.together(len(self.model.session.steps) + 1)[0]
             while len(self.model.session.steps) >= first and self.bridge.undo():
                 pass
         if len(steps) == len(self.model.session.steps):
@@ -338,7 +338,7 @@ class TablePage(QWidget):
             self.say(self.model.back.why_nothing())
             return
         self.model.done()
-        last = self.model.group(len(self.model.session.steps) + 1)[1]
+        last = self.model.session.together(len(self.model.session.steps) + 1)[1]
         if self.bridge.redo():
             while len(self.model.session.steps) < last and self.bridge.redo():
                 pass

@@ -63,6 +63,7 @@ def overlaps(root: QWidget) -> list[str]:
             if common.width() > SLACK and common.height() > SLACK:
                 shared = f"{common.width()}x{common.height()}"
                 found.append(f"{path(a)} {_words(a)!r} and {path(b)} {_words(b)!r} overlap by {shared}")
+        found += _written_over(parent)
     return found
 
 
@@ -110,6 +111,17 @@ def _cut_words(widget: QWidget) -> Iterator[str]:
             yield f"{path(widget)} {painted.text!r}: of its letters are cut off: {lost}"
         elif painted.text.endswith(DOTS) and not _told(painted, widget):
             yield f"{path(widget)} {painted.text!r}: is shortened, and nothing tells all of it"
+
+
+def _written_over(widget: QWidget) -> Iterator[str]:
+    """Yield words that one widget paints on others, as a list whose lines are too low."""
+    if isinstance(widget, QGraphicsView) or isinstance(widget.parentWidget(), (QGraphicsView, QTextEdit)):
+        return
+    for a, b in combinations(painted_words(widget), 2):
+        common = a.ink.intersected(b.ink)
+        again = (a.text, a.ink) == (b.text, b.ink)  # what is marked is painted once more
+        if common.width() > SLACK and common.height() > SLACK and not again:
+            yield f"{path(widget)} paints {a.text!r} and {b.text!r} on each other"
 
 
 def _lost(painted: Painted, widget: QWidget) -> str:

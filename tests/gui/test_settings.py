@@ -57,7 +57,7 @@ def test_every_preference_can_be_set_and_is_explained(open_window: MakeWindow) -
     page = open_settings(window)
     others: dict[str, object] = {
         "language": "ja", "theme": "dark", "text_size": 120, "animation": "off", "pace": "slow", "single_click": True,
-        "forced_moves": True,
+        "forced_moves": True, "adviser": "hard",
     }  # fmt: skip
     assert set(others) == {field.name for field in fields(Preferences)}
     for name, value in others.items():

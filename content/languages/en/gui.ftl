@@ -91,7 +91,23 @@ gui-saves-won = { $seat } won
 gui-saves-turn = { $seat } to act
 gui-when-today = today { $clock }
 gui-when-yesterday = yesterday { $clock }
-gui-when-date = { $year }-{ $month }-{ $day } { $clock }
+gui-when-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}{ $this_year ->
+    [true] {""}
+   *[false] {" "}{ $year }
+}
 
 # Table
 gui-log = Log
