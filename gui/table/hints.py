@@ -290,5 +290,6 @@ class HintCard(QFrame):
         layout = self.layout()
         assert layout is not None
         layout.invalidate()
+        self._row.invalidate()  # behind another page it is not told of a larger font
         self.setFixedWidth(self.fontMetrics().averageCharWidth() * WIDE)
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))

@@ -206,7 +206,7 @@ class Figure(QFrame):
         self._mark = label()
         self._label = label("figureLabel")
         self._value = label("figureValue")
-        head = QHBoxLayout()
+        head = self._head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(4)
         head.addWidget(self._mark)
@@ -232,6 +232,10 @@ class Figure(QFrame):
         self.setToolTip(fact.tip)
         self.setAccessibleName(f"{fact.label}: {fact.value}")
         self.setAccessibleDescription(fact.tip)
+        for each in (self._label, self._value):
+            each.ensurePolished()
+            each.updateGeometry()
+        self._head.invalidate()  # behind another page a layout inside a layout is not told of a larger font
         self.setMinimumWidth(max(self.minimumWidth(), self.sizeHint().width()))
 
     def forget(self) -> None:

@@ -43,6 +43,8 @@ class TablePage(QWidget):
     """The game is to be written to a file as a recorded game."""
     branch_wanted = Signal(int)
     """A new game is to begin from the moment after so many actions."""
+    lesson_anew = Signal()
+    """The guided game is wanted from its beginning."""
     settings = Signal()
     """The settings are wanted; the table stays open behind them."""
     rules_wanted = Signal(str)

@@ -32,5 +32,5 @@ gui-tip-least = Less than { $number } is not possible.
 gui-tip-most = More than { $number } is not possible.
 gui-tip-guide-first = This is the first step.
 gui-tip-guide-back = Read the step before again.
-gui-tip-guide-leave = End the lesson. It can be begun again from Home.
+gui-tip-guide-leave = Leave the lesson. From Home it goes on with this step.
 gui-tip-rule = Rule: { $title } (Shift+F1)

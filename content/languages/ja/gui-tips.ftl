@@ -32,5 +32,5 @@ gui-tip-least = { $number }より少なくはできません。
 gui-tip-most = { $number }より多くはできません。
 gui-tip-guide-first = これが最初の段階です。
 gui-tip-guide-back = 前の段階をもう一度読みます。
-gui-tip-guide-leave = レッスンを終えます。ホームからまた始められます。
+gui-tip-guide-leave = レッスンをやめます。ホームからこの段階の続きを始められます。
 gui-tip-rule = ルール：{ $title }（Shift+F1）
