@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -99,6 +99,7 @@ class NewGamePage(QWidget):
     def _lay_out(self) -> None:
         left, game = _column()
         self._left = left
+        left.installEventFilter(self)
         game.setContentsMargins(16, 12, 16, 14)
         row = self._map_row = QHBoxLayout()
         row.addWidget(self._map_label)
@@ -187,7 +188,15 @@ class NewGamePage(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the model as it is."""
+        """Show the model as it is, and leave the keyboard where it is, though seats and options are made anew."""
+        here = self.focusWidget()
+        name = here.objectName() if here is not None else ""
+        self._show()
+        again = self.findChild(QWidget, name) if name else None
+        if again is not None and not again.hasFocus() and self.isVisible():
+            again.setFocus()
+
+    def _show(self) -> None:
         model = self.model
         self._game.clear()
         for game_id, title in model.games():
@@ -271,8 +280,13 @@ class NewGamePage(QWidget):
         """Keep the cover's shape, and the seats within their column."""
         super().resizeEvent(event)
         self._cover.setFixedHeight(round(self._left.width() * 0.58))
-        self._fit_preview()
         self._seats.set_room(self._middle.width() - 37)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the map's shape: its column gets wider and narrower with the window, and with what stands in others."""
+        if watched is self._left and event.type() == QEvent.Type.Resize:
+            self._fit_preview()
+        return super().eventFilter(watched, event)
 
     def _fit_preview(self) -> None:
         """Let the map be no higher than it is drawn at the width there is: no sea above and below it."""
