@@ -56,7 +56,9 @@ def test_languages_have_the_same_messages_with_the_same_blanks(folder: Path):
     assert sorted(set(english) ^ set(japanese)) == []
     for key in english:
         one, two = english[key][0], japanese[key][0]
-        assert one.told == two.told, key
+        # What one language writes as it is, another may tell by its forms: a month by its name.
+        assert one.told <= two.blanks, key
+        assert two.told <= one.blanks, key
         assert two.blanks <= one.blanks, f"{key}: nobody would fill these in"
     assert {k for k in english if english[k][0].file != japanese[k][0].file} == set()
 
