@@ -22,6 +22,7 @@ from core.table import SEAT_MARKS, symbol
 from gui.scene.painter import paint_parts
 from gui.theme import current
 from gui.theme.wrapping import kept_together, plain
+from gui.widgets.page_layout import PageLayout
 
 PAGE_EDGES: Final = (28, 12, 28, 14)
 """Pixels left, above, right and below what is on a page."""
@@ -96,9 +97,9 @@ def button(name: str, words: str = "", **roles: bool) -> QPushButton:
     return found
 
 
-def page_layout(page: QWidget) -> QVBoxLayout:
-    """Give a page the layout that all pages have, and return it."""
-    layout = QVBoxLayout(page)
+def page_layout(page: QWidget, read: bool = True) -> QVBoxLayout:
+    """Give a page the layout that all pages have, and return it. read: it is no wider than lines can be followed."""
+    layout = PageLayout(page) if read else QVBoxLayout(page)
     layout.setContentsMargins(*PAGE_EDGES)
     layout.setSpacing(PAGE_GAP)
     return layout

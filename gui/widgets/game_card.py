@@ -75,8 +75,10 @@ class GameCard(Card):
     def height_at(self, width: int) -> int:
         """Return how high the card is when it is so wide: the picture keeps its shape, all words have room."""
         inner = width - 2 * EDGE
-        words = sum(words.heightForWidth(inner) + 2 for words in self._words)
-        return EDGE + self._picture_at(width) + 12 + words + 14
+        for words in self._words:
+            words.ensurePolished()  # a card that was never shown would be measured by another font
+        high = sum(words.heightForWidth(inner) + 2 for words in self._words)
+        return EDGE + self._picture_at(width) + 12 + high + 14
 
     @staticmethod
     def _picture_at(width: int) -> int:
@@ -84,6 +86,7 @@ class GameCard(Card):
 
     def set_size(self, width: int, height: int) -> None:
         """Be exactly so large."""
+        self.ensurePolished()  # else the style sheet's least height for buttons would take the place of this one
         self.picture.setFixedHeight(self._picture_at(width))
         self.setFixedSize(width, height)
 
@@ -155,6 +158,7 @@ class ContinueCard(Card):
 
     def set_height(self, height: int) -> None:
         """Be so high at least; the picture goes with it."""
+        self.ensurePolished()
         high, wide = height, 0
         for _ in range(3):  # a higher card has a wider picture, which leaves less width to the words
             wide = min(round((high - 2 * EDGE) * SHAPE), round(self.width() * 0.42))

@@ -229,6 +229,7 @@ class HomePage(QWidget):
         for k, card in enumerate(self._cards):
             card.set_size(wide, high)
             self._grid.addWidget(card, k // columns, k % columns, Qt.AlignmentFlag.AlignLeft)
+            card.show()  # now, not when Qt comes to it: what is hidden has no height in the layout
         for k in range(8):
             self._grid.setColumnStretch(k, 1 if k == columns else 0)
 

@@ -151,7 +151,7 @@ class NewGamePage(QWidget):
         bottom = QHBoxLayout()
         bottom.addWidget(self._problem, 1)
         bottom.addWidget(self._start)
-        layout = page_layout(self)
+        layout = page_layout(self, read=False)
         layout.addLayout(top)
         layout.addLayout(columns, 1)
         layout.addLayout(bottom)

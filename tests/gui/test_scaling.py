@@ -15,7 +15,7 @@ from gui.viewmodels.pictures import cover_of
 from gui.widgets.common import seat_pixmap, symbol_pixmap
 from tests.gui.conftest import RECHARGED, MakeWindow
 
-RATIOS = (1.25, 1.5, 1.75, 2.0)
+RATIOS = (1.1, 1.25, 1.5, 1.75, 2.0)
 
 
 def paper(width: int, height: int, ratio: float) -> QImage:
@@ -37,6 +37,7 @@ def test_the_tiles_of_a_board_leave_no_seams(qapp: QApplication, ratio: float):
     ground.show_items([SceneItem("sea", 0, 0, (rect(-10, -10, 2000, 2000, "#336699"),), ground=True)])
     image = paper(700, 600, ratio)
     painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     painter.translate(-37.3, -21.7)
     painter.scale(1.37, 1.37)
     ground.paint(painter, QRectF(0, 0, 800, 700), 1.37, QColor("#336699"))
