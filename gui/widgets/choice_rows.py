@@ -156,6 +156,11 @@ class ChoiceRows(QWidget):
             if button.property("primary") != primary:
                 button.setProperty("primary", primary)
                 restyle(button)
+                parent = button.parentWidget()
+                box = parent.layout() if parent is not None else None
+                if box is not None and box is not self.flow:
+                    box.activate()  # its letters are bold now: it is to have the room before it is painted
+        self.flow.activate()
 
     def _as_list(self, choices: Sequence[Choice]) -> bool:
         """Return whether choices of one group are too many for buttons, or too long for one row of them."""

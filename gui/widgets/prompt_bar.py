@@ -192,14 +192,16 @@ class PromptBar(QFrame):
         cut = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, max(80, room)) if notice else self._said
         self._notice.ensurePolished()
         long = notice and self._notice.fontMetrics().horizontalAdvance(self._notice.text()) > room - 4
-        self._sentence.setVisible(not long)  # a long notice has both lines: the table does not jump for it
         self._sentence.setText(cut)
         self._hint.setText(self._hinted)
         self._sentence.setToolTip(self._hinted if spare else self._said if cut != self._said else "")
         self._sentence.setAccessibleName(self._said)
         self._hint.setAccessibleName(self._hinted)
-        self._hint.setVisible(not notice and not spare)
-        self._notice.setVisible(notice)
+        # A long notice has both lines: the table does not jump for it. What goes goes first: whatever is shown has its
+        # place at once, and three lines would have made the table lower for a moment.
+        shown = {self._sentence: not long, self._hint: not notice and not spare, self._notice: notice}
+        for each in sorted(shown, key=lambda line: shown[line]):
+            each.setVisible(shown[each])
         second = metrics.lineSpacing() if two else 0 if spare else max(1, lines) * small.lineSpacing()
         self._words.setMinimumHeight(max(self._words.minimumHeight(), metrics.lineSpacing() + second + 2))
 

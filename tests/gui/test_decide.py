@@ -412,3 +412,20 @@ def test_the_bar_keeps_its_height_and_cuts_nothing(
         assert max(heights) - min(heights) <= (0 if size == 100 else 75), heights
     finally:
         window.preferences.change(text_size=100, language="en")
+
+
+def test_nothing_is_half_done_between_a_notice_and_a_proposal(open_window: MakeWindow) -> None:
+    """Before Qt comes to anything else the bar is as high as it was, and the bold button has its room."""
+    window = open_window()
+    window.resize(1280, 720)
+    page = begin(window, humans=3, bots=0, open_money=True)
+    settle()
+    high = page.prompt.height()
+    page.say("This is not possible.")
+    assert page.prompt.height() == high
+    first = session_of(page).state.market[0]
+    page.model.propose(f"open:{first}")
+    page.refresh()
+    assert page.prompt.height() == high
+    button = widget_named(page.prompt, f"choice:open:{first}")
+    assert button.width() >= button.sizeHint().width()
