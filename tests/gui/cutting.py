@@ -105,7 +105,10 @@ def _cut_words(widget: QWidget) -> Iterator[str]:
         return
     if isinstance(widget, _READ) and _words(widget) and widget.size().isEmpty():
         yield f"{path(widget)} {_words(widget)!r}: has no room at all"
-    for painted in painted_words(widget):
+    painted_here = painted_words(widget)
+    if isinstance(widget, QLabel) and len(painted_here) > 2 and all(len(each.text) == 1 for each in painted_here):
+        yield f"{path(widget)} {_words(widget)!r}: stands letter below letter"
+    for painted in painted_here:
         lost = _lost(painted, widget)
         if lost:
             yield f"{path(widget)} {painted.text!r}: of its letters are cut off: {lost}"
