@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.bots import Answer, Ask, BotWorker, WorkerSetup, bot_seed
 from core.engine import Action, Seat
 from core.errors import PowerhouseError
-from core.session import SeatSpec, Session, Step
+from core.session import FOLLOWS, SeatSpec, Session, Step
 from core.text.actions import describe_reason
 
 log = logging.getLogger(__name__)
@@ -81,18 +81,18 @@ class Bridge(QObject):
         """Let somebody else play a seat from now on."""
         return self._try(lambda: self.session.replace_seat(seat, spec))
 
-    def do(self, action: Action, *then: Action, forced: bool = False) -> bool:
+    def do(self, action: Action, *then: Action, how: str = "") -> bool:
         """Carry out a person's action. Return whether it was done; `trouble` says why not.
 
-        then: what is done after it, as long as each is possible; told of together. forced: see `Session.do`.
+        then: what is done after it, as long as each is possible; told of together. how: see `Session.do`.
         """
 
         def one_after_the_other() -> None:
-            self.session.do(action, forced)
+            self.session.do(action, how)
             for following in then:
                 if self.session.why_not(following) is not None:
                     break
-                self.session.do(following)
+                self.session.do(following, FOLLOWS)
 
         self._several = bool(then)
         done = self._try(one_after_the_other)
@@ -231,6 +231,10 @@ class Bridge(QObject):
         action = self.script(self.session)
         if action is not None:
             self._try(lambda: self.session.do(action))
+
+    def advise(self, ask: Ask) -> Future[Answer]:
+        """Ask a computer player what it would do, in the process in which bots think. Nothing is done."""
+        return self._bots().submit(ask)
 
     def _bots(self) -> BotWorker:
         if self._worker is None:

@@ -14,6 +14,8 @@ from core.text import text
 if TYPE_CHECKING:
     from gui.window import MainWindow
 
+JSON = "JSON (*.json)"
+
 
 class Files:
     """What one window reads and writes besides its store. All of it tells people how it went."""
@@ -28,7 +30,7 @@ class Files:
         dialog.setWindowTitle(text("gui-saves-rename"))
         dialog.setLabelText(text("gui-saves-new-name"))
         dialog.setTextValue(old)
-        wide = dialog.fontMetrics().averageCharWidth() * 60  # the names that games get by themselves fit
+        wide = dialog.fontMetrics().averageCharWidth() * 38  # the names that games get by themselves fit
         dialog.resize(min(wide, self._window.width() - 60), 0)
         dialog.setOkButtonText(text("gui-ok"))
         dialog.setCancelButtonText(text("gui-cancel"))
@@ -45,14 +47,20 @@ class Files:
 
     def export(self, save_id: str) -> None:
         """Ask where to write a save to."""
-        name, _ = QFileDialog.getSaveFileName(
-            self._window,
-            text("gui-saves-export"),
-            str(Path.home() / self._window.saves.file_name(save_id)),
-            "JSON (*.json)",
-        )
-        if name:
-            self.export_to(save_id, Path(name))
+        path = self._ask_where(text("gui-saves-export"), self._window.saves.file_name(save_id))
+        if path is not None:
+            self.export_to(save_id, path)
+
+    def _ask_where(self, title: str, name: str) -> Path | None:
+        """Ask where to write a file. A name without an ending gets one, or it would not be offered to be read again."""
+        dialog = QFileDialog(self._window, title, str(Path.home()), JSON)
+        dialog.setObjectName("where")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json")
+        dialog.selectFile(name)
+        chosen = dialog.selectedFiles() if dialog.exec() else []
+        dialog.deleteLater()
+        return Path(chosen[0]) if chosen else None
 
     def export_to(self, save_id: str, path: Path) -> None:
         """Write a save to a file and say so."""
@@ -65,7 +73,7 @@ class Files:
 
     def choose_import(self) -> None:
         """Ask for a file to read a game from."""
-        name, _ = QFileDialog.getOpenFileName(self._window, text("gui-saves-import"), str(Path.home()), "JSON (*.json)")
+        name, _ = QFileDialog.getOpenFileName(self._window, text("gui-saves-import"), str(Path.home()), JSON)
         if name:
             self.import_from(Path(name))
 
@@ -84,10 +92,10 @@ class Files:
         """Ask where to write the game on the table to as a recorded game."""
         if self._window.table is None:
             return
-        place = str(Path.home() / self._window.saves.file_name(self._window.table.model.session.save_id))
-        name, _ = QFileDialog.getSaveFileName(self._window, text("gui-end-replay"), place, "JSON (*.json)")
-        if name:
-            self.save_replay_to(Path(name))
+        name = self._window.saves.file_name(self._window.table.model.session.save_id)
+        path = self._ask_where(text("gui-end-replay"), name)
+        if path is not None:
+            self.save_replay_to(path)
 
     def save_replay_to(self, path: Path) -> None:
         """Write the game on the table to a file as a recorded game, and say so."""

@@ -40,6 +40,10 @@ SMALLEST = QSize(1024, 640)
 """The least size of the window, but where the screen itself is smaller, as one is whose desktop is scaled to 200 %."""
 
 
+LEFT_AT = "lesson."
+"""Before the id of a guided game: the setting that says at which step it was left."""
+
+
 class MainWindow(QMainWindow):
     """The only window.
 
@@ -127,7 +131,7 @@ class MainWindow(QMainWindow):
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done now by name: with the window, and with the table when it is shown."""
         table = self.table.commands() if self.table is not None and self.page == "table" else ()
-        page = self._pages.get(self.page)
+        page = self._new_game if self.page == "new" else self._pages.get(self.page)
         return (*self._commands, *table, *(page.commands() if page is not None else ()))
 
     # -- pages ----------------------------------------------------------------------------------------------------
@@ -227,24 +231,28 @@ class MainWindow(QMainWindow):
         self._show_table(session)
         return True
 
-    def learn(self, game_id: str = "") -> bool:
+    def learn(self, game_id: str = "", anew: bool = False) -> bool:
         """Begin the guided game of a game, of the first that has one for "". Return whether it could be begun.
 
-        Nothing of it is saved.
+        It goes on with the step at which it was left, unless it is wanted anew. It is not among the saves.
         """
         games = [game for game in self.registry.games.values() if game.lesson is not None and game_id in ("", game.id)]
         if not games or games[0].lesson is None:
             self.tell(self.help.why_no_lesson())
             return False
-        from gui.table.guide import opening_of
+        from gui.table.guide import moves_before, opening_of
 
         lesson = games[0].lesson()
+        left_at = 0 if anew else self.store.setting(LEFT_AT + lesson.id, 0)
+        at = left_at if isinstance(left_at, int) and 0 < left_at < len(lesson.steps) else 0
         try:
             session = Session.start(opening_of(lesson), None, self.registry)
+            for move in moves_before(lesson, at):
+                session.do(move.action(session.engine))
         except PowerhouseError as error:
             self.tell(str(error))
             return False
-        self._show_table(session, lesson)
+        self._show_table(session, lesson, at)
         return True
 
     def open_save(self, save_id: str) -> bool:
@@ -264,7 +272,7 @@ class MainWindow(QMainWindow):
         session = self.table.model.session
         header = session.header
         new = replace(header, seats=session.seat_specs, seed=secrets.randbelow(2**31), name="")
-        return self.start_game(new, session.free_undo)
+        return self.start_game(new, session.free_undo) and self._ask_who_plays()
 
     def branch(self, number: int) -> bool:
         """Begin a new game from the moment after `number` actions of the one on the table, and show it.
@@ -278,9 +286,15 @@ class MainWindow(QMainWindow):
         except PowerhouseError as error:
             self.tell(str(error))
             return False
-        return self.open_save(save_id)
+        return self.open_save(save_id) and self._ask_who_plays()
 
-    def _show_table(self, session: Session, lesson: Lesson | None = None) -> None:
+    def _ask_who_plays(self) -> bool:
+        """Ask who sits down in a new game of bots alone: who had left the old one may be back. Return True."""
+        if self.table is not None and not self.table.model.humans:
+            self.table.show_seats()
+        return True
+
+    def _show_table(self, session: Session, lesson: Lesson | None = None, at: int = 0) -> None:
         from gui.table.guide import Guide
         from gui.viewmodels.generic import GenericView
         from gui.widgets.table_page import TablePage
@@ -308,7 +322,9 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(text("gui-window", name=name))
         guide = self.table.part(Guide)
         if lesson is not None and guide is not None:
-            guide.teach(lesson)
+            key, game_id = LEFT_AT + lesson.id, lesson.game_id
+            guide.teach(lesson, at, lambda step: self.store.set_setting(key, step))
+            self.table.lesson_anew.connect(lambda: self.learn(game_id, anew=True))
         self.table.start()
 
     def _close_table(self) -> None:

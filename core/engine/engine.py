@@ -335,11 +335,14 @@ class Engine(Generic[S]):
 
     # -- who sees what ------------------------------------------------------------------------------------------
 
-    def observe(self, state: S, seat: Seat | None) -> Observation[S]:
-        """Return the state as `seat` may see it (None: an onlooker). When the game is over, owners' fields are open."""
+    def observe(self, state: S, seat: Seat | None, over: bool = False) -> Observation[S]:
+        """Return the state as `seat` may see it (None: an onlooker). When the game is over, owners' fields are open.
+
+        over: it is over, and this is a moment of it that is looked back at.
+        """
         seen = state.clone()
         opened = self.spec.open_fields
-        if self.is_over(state):
+        if over or self.is_over(state):
             opened = _Everything()
         visibility.mask(seen, seat, None, opened)
         return Observation(seat, seen)

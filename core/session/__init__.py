@@ -15,7 +15,20 @@ from core.session.migrations import migration
 from core.session.names import Names, seat_name
 from core.session.recorded import begun_by, play_recorded
 from core.session.recording import export_recorded, record_of
-from core.session.records import BOT, COLOURS, HUMAN, LogLine, NewGame, Note, SavedGame, SeatSpec, Step
+from core.session.records import (
+    BOT,
+    COLOURS,
+    FOLLOWS,
+    FORCED,
+    HUMAN,
+    LIMIT,
+    LogLine,
+    NewGame,
+    Note,
+    SavedGame,
+    SeatSpec,
+    Step,
+)
 from core.session.secrecy import event_for
 from core.session.session import Session
 from core.session.written import FileFaults, Written, read_written
@@ -23,7 +36,10 @@ from core.session.written import FileFaults, Written, read_written
 __all__ = [
     "BOT",
     "COLOURS",
+    "FOLLOWS",
+    "FORCED",
     "HUMAN",
+    "LIMIT",
     "Difference",
     "Export",
     "FileFaults",

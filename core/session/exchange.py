@@ -205,7 +205,12 @@ def to_data(saved: SavedGame) -> dict[str, Any]:
         "position": saved.position,
         "base": saved.base,
         "actions": [
-            {"action": json.loads(a.action), "digest": a.digest, **({"bot": True} if a.bot else {})}
+            {
+                "action": json.loads(a.action),
+                "digest": a.digest,
+                **({"bot": True} if a.bot else {}),
+                **({"how": a.how} if a.how else {}),
+            }
             for a in saved.actions
         ],
         "snapshots": [{"number": s.number, "digest": s.digest, "state": json.loads(s.state)} for s in states],
@@ -257,7 +262,10 @@ def _saved(read: _File, seed: int) -> SavedGame:
         content_digest=str(read.content["digest"]),
         content=_bytes(read.content["data"]),
         actions=tuple(
-            SavedAction(_bytes(a["action"]).decode(), str(a["digest"]), bool(a.get("bot", False))) for a in read.actions
+            SavedAction(
+                _bytes(a["action"]).decode(), str(a["digest"]), bool(a.get("bot", False)), str(a.get("how", ""))
+            )
+            for a in read.actions
         ),
         position=read.position,
         base=read.base,

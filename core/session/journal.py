@@ -8,7 +8,7 @@ from typing import Any, overload
 
 from core.engine import Action, Engine, Event, State
 from core.errors import IllegalAction, SaveError
-from core.session.records import Step
+from core.session.records import FOLLOWS, FORCED, Step
 
 KEEP_EVERY = 32
 """One state in so many is kept for good; the others are made again when somebody asks for them."""
@@ -23,8 +23,7 @@ FILL_AHEAD = 500
 class Entry:
     """One action. events: None until they have been made or made again.
 
-    only: whether nothing else was possible, None while that has not been looked at. by_table: whether the table took it
-    for a person who could do nothing else (`Session.do`, forced); that is forgotten when the game is closed.
+    only: whether nothing else was possible, None while that has not been looked at. how: see `Step`.
     """
 
     action: Action
@@ -32,7 +31,7 @@ class Entry:
     bot: bool
     events: tuple[Event, ...] | None
     only: bool | None = None
-    by_table: bool = False
+    how: str = ""
 
 
 @dataclass(frozen=True)
@@ -122,10 +121,10 @@ class Journal:
     def is_automatic(self, number: int) -> bool:
         """Return whether an action was taken for a person who could do nothing else. number: from 1.
 
-        It is not in the journal, since it follows from the state before: one action was possible, and no more.
+        Where the table agreed on it, it follows from the state before: one action was possible, and no more.
         """
         entry = self.entries[number - 1]
-        if entry.by_table:
+        if entry.how == FORCED:
             return True
         if not self.automatic or entry.bot:
             return False
@@ -142,13 +141,23 @@ class Journal:
         """Return whether `action` was all that its seat could do in a state."""
         return len(self.engine.choices(before, action.seat)) == 1
 
+    def together(self, number: int) -> tuple[int, int]:
+        """Return the first and the last of the actions that one click did with action `number`, undone ones too."""
+        first = last = number
+        while 1 < first <= len(self.entries) and self.entries[first - 1].how == FOLLOWS:
+            first -= 1
+        while last < len(self.entries) and self.entries[last].how == FOLLOWS:
+            last += 1
+        return first, last
+
     def step(self, number: int) -> Step:
         """Return a step with its events. number: from 1."""
         entry = self.entries[number - 1]
         if entry.events is None:
             self.fill(number)
         automatic = self.is_automatic(number)
-        return Step(number, entry.action, entry.events or (), entry.digest, entry.action.seat, entry.bot, automatic)
+        seat, events = entry.action.seat, entry.events or ()
+        return Step(number, entry.action, events, entry.digest, seat, entry.bot, automatic, entry.how)
 
     def _again(self, state: State, number: int) -> None:
         entry = self.entries[number - 1]

@@ -150,7 +150,7 @@ def journal_of(saved: SavedGame, engine: Engine[Any]) -> Journal:
             if number > saved.base:
                 raise SaveError("session-refused-now", number=number, reason=str(error)) from error
             decoded = _old_action(action.action)
-        journal.entries.append(Entry(decoded, action.digest, action.bot, None))
+        journal.entries.append(Entry(decoded, action.digest, action.bot, None, how=action.how))
     return journal
 
 

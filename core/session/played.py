@@ -84,6 +84,18 @@ class PlayedGame:
         """All steps up to where the game stands."""
         return Steps(self._journal, self._position)
 
+    def together(self, number: int) -> tuple[int, int]:
+        """Return the numbers of the first and the last of the steps that one click did with step `number`.
+
+        Steps that were undone and could be done again count.
+        """
+        return self._journal.together(number)
+
+    def came_about(self, how: str) -> list[tuple[int, Seat]]:
+        """Return number and seat of the steps that came about so (`Step.how`), up to where the game stands."""
+        entries = self._journal.entries[: self._position]
+        return [(number, entry.action.seat) for number, entry in enumerate(entries, 1) if entry.how == how]
+
     @property
     def opening(self) -> tuple[Event, ...]:
         """What happened in the set-up, before the first action."""
@@ -171,7 +183,7 @@ class PlayedGame:
             created=origin.created if origin else "",
             content_digest=content_digest(self.content),
             content=content_bytes(self.content),
-            actions=tuple(SavedAction(written(e.action), e.digest, e.bot) for e in entries),
+            actions=tuple(SavedAction(written(e.action), e.digest, e.bot, e.how) for e in entries),
             position=self._position,
             base=self._journal.base,
             snapshots=tuple(snapshots),

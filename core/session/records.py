@@ -16,6 +16,14 @@ COLOURS: tuple[str, ...] = ("red", "blue", "green", "yellow", "purple", "black")
 """Ids of the colours that seats get, in seat order, when nobody chose."""
 
 
+FORCED = "forced"
+LIMIT = "limit"
+FOLLOWS = "follows"
+"""How an action came about where no decision of its own was made: the table took it for a person who could do nothing
+else and prefers not to be asked; the table bid up to a person's limit; it followed by the same click as the one before.
+"""
+
+
 @dataclass(frozen=True)
 class SeatSpec:
     """Who sits at a seat.
@@ -57,6 +65,7 @@ class Step:
     """One action of a game and what came of it. number: counted from 1. digest: of the state after it.
 
     bot: whether the computer decided it. automatic: whether it was taken for a person who could do nothing else.
+    how: "" or one of `FORCED`, `LIMIT`, `FOLLOWS`.
     """
 
     number: int
@@ -66,6 +75,7 @@ class Step:
     seat: Seat
     bot: bool = False
     automatic: bool = False
+    how: str = ""
 
 
 @dataclass(frozen=True)
@@ -107,11 +117,12 @@ class Standing:
 
 @dataclass(frozen=True)
 class SavedAction:
-    """One entry of the journal as stored. action: JSON text. digest: of the state after it."""
+    """One entry of the journal as stored. action: JSON text. digest: of the state after it. how: see `Step`."""
 
     action: str
     digest: str
     bot: bool = False
+    how: str = ""
 
 
 @dataclass(frozen=True)

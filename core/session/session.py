@@ -16,7 +16,7 @@ from core.session.journal import Entry, Journal
 from core.session.names import seat_name
 from core.session.opening import checked_header, checked_seats, open_saved, written
 from core.session.played import PlayedGame
-from core.session.records import NewGame, Note, SavedAction, SavedGame, SeatSpec, Step
+from core.session.records import FORCED, NewGame, Note, SavedAction, SavedGame, SeatSpec, Step
 from core.session.undo import redo_end
 from core.text import text as message
 
@@ -135,23 +135,25 @@ class Session(PlayedGame):
 
     # -- what is done -------------------------------------------------------------------------------------------
 
-    def do(self, action: Action, forced: bool = False) -> Step:
+    def do(self, action: Action, how: str = "") -> Step:
         """Carry out an action. It is stored when this returns. Whatever could be redone is dropped.
 
-        forced: the front end does it for a person who can do nothing else and prefers not to be asked; undo and the log
-        then treat it like an automatic pass, as long as the game is open. Where the table agreed on it
-        (`automatic_passes`: on), what people then have no choice about is done as well.
+        how: where no person decided just this, how it came about: `FORCED`, `LIMIT` or `FOLLOWS`. It is kept with the
+        action. Undo and the log treat what is `FORCED`, and in fact the only choice, like an automatic pass. Where the
+        table agreed on it (`automatic_passes`: on), what people then have no choice about is done as well.
         Raises IllegalAction, or SaveError when it cannot be stored; all is then as it was.
         """
         self._must_be_open()
-        step = self._take(action, forced)
+        step = self._take(action, how)
         for done in (step, *self._go_on()):  # told when all is done: nobody is asked in between
             self._tell("did", done)
         return step
 
-    def _take(self, action: Action, forced: bool = False) -> Step:
+    def _take(self, action: Action, how: str = "") -> Step:
         """Carry out one action, in the store first."""
-        only = (forced or self._journal.automatic) and self._only(action.seat) == action
+        only = (how == FORCED or self._journal.automatic) and self._only(action.seat) == action
+        if how == FORCED and not only:
+            how = ""
         after, events = self.engine.apply(self.state, action)
         digest = self.engine.digest(after)
         bot = self._seats[action.seat].is_bot
@@ -161,16 +163,16 @@ class Session(PlayedGame):
             standing = self._standing(after)
             if number % SNAPSHOT_EVERY == 0 or standing.finished:
                 snapshot = self._snapshot(after, number)
-            entry = SavedAction(written(action), digest, bot)
+            entry = SavedAction(written(action), digest, bot, how)
             self._store.append(self.save_id, number, entry, standing, snapshot, drop_redo=self.redo_length > 0)
         journal = self._journal
         if self.redo_length:
             journal.cut(self._position)
-        journal.entries.append(Entry(action, digest, bot, events, only, forced and only))
+        journal.entries.append(Entry(action, digest, bot, events, only, how))
         journal.keep(number, after)
         self._book.cut(self._position)
         self._position, self.state = number, after
-        return Step(number, action, events, digest, action.seat, bot, only)
+        return Step(number, action, events, digest, action.seat, bot, only, how)
 
     def _go_on(self) -> list[Step]:
         """Do what people have no choice about, where the table agreed on that.

@@ -210,7 +210,10 @@ def _game(
         free_undo=bool(row["free_undo"]) if known else False,
         notes=tuple(Note(int(n["step"]), str(n["key"]), json.loads(n["facts"])) for n in notes),
     )
-    written = {n: SavedAction(str(a["action"]), str(a["digest"]), bool(a["bot"])) for n, a in actions.items()}
+    written = {
+        n: SavedAction(str(a["action"]), str(a["digest"]), bool(a["bot"]), str(a.get("how", "")))
+        for n, a in actions.items()
+    }
     states = [Snapshot(n, str(s["digest"]), bytes(s["state"])) for n, s in sorted(snapshots.items())]
     saved = continued(saved, written, [s for s in states if is_good(s)])
     whole = known and saved.position == position

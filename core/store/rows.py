@@ -129,7 +129,7 @@ def insert_journal(
         connection.execute(
             insert(ActionRow),
             [
-                {"game": save_id, "number": n, "bot": a.bot, "digest": a.digest, "action": a.action}
+                {"game": save_id, "number": n, "bot": a.bot, "how": a.how, "digest": a.digest, "action": a.action}
                 for n, a in enumerate(actions, 1)
             ],
         )
@@ -185,7 +185,9 @@ def _game(connection: Connection, row: Row[Any]) -> SavedGame:
         select(col(ContentRow.data)).where(col(ContentRow.digest) == row.content_digest)
     ).scalar()
     actions = connection.execute(
-        select(col(ActionRow.number), col(ActionRow.action), col(ActionRow.digest), col(ActionRow.bot))
+        select(
+            col(ActionRow.number), col(ActionRow.action), col(ActionRow.digest), col(ActionRow.bot), col(ActionRow.how)
+        )
         .where(col(ActionRow.game) == row.id)
         .order_by(col(ActionRow.number))
     ).all()
@@ -220,7 +222,7 @@ def _game(connection: Connection, row: Row[Any]) -> SavedGame:
         created=row.created,
         content_digest=row.content_digest,
         content=zlib.decompress(packed) if packed else b"",
-        actions=tuple(SavedAction(a.action, a.digest, bool(a.bot)) for a in actions),
+        actions=tuple(SavedAction(a.action, a.digest, bool(a.bot), a.how) for a in actions),
         position=row.position,
         base=row.base,
         snapshots=tuple(Snapshot(s.number, s.digest, bytes(s.state)) for s in snapshots),

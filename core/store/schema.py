@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect, text
 
 from core.session.opening import program_version
 
-REVISIONS: tuple[str, ...] = ("0001",)
+REVISIONS: tuple[str, ...] = ("0001", "0002")
 """All revisions of the tables, oldest first: the files in `migrations/versions`. Kept here so that a store which is up
 to date opens without Alembic; a test compares the two."""
 

@@ -236,6 +236,7 @@ class Store:
                     "game": save_id,
                     "number": number,
                     "bot": action.bot,
+                    "how": action.how,
                     "digest": action.digest,
                     "action": action.action,
                 },

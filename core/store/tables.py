@@ -87,7 +87,7 @@ class SeatRow(_Table, table=True):
 
 
 class ActionRow(_Table, table=True):
-    """One entry of a game's journal. number: from 1. digest: of the state after it."""
+    """One entry of a game's journal. number: from 1. digest: of the state after it. how: see `SavedAction`."""
 
     __tablename__ = "actions"  # pyright: ignore[reportAssignmentType]
     # Clustered by game and number: one page is written per action, and a game is read in one go.
@@ -96,6 +96,7 @@ class ActionRow(_Table, table=True):
     game: str = Field(sa_column=Column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True))
     number: int = Field(primary_key=True)
     bot: bool = False
+    how: str = Field(default="", sa_column_kwargs={"server_default": ""})
     digest: str
     action: str = Field(sa_type=Text)
 

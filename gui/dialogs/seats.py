@@ -12,7 +12,7 @@ from gui.widgets.common import ListBox, button, label, scrolled, seat_pixmap
 
 
 class SeatsDialog(QDialog):
-    """Lists the seats; a change takes effect at once."""
+    """Lists the seats. OK puts changes in force: while somebody chooses no bot moves that was only passed in a list."""
 
     changed = Signal(int, str)
     """A seat is to be played by a bot of this level, "" for a person."""
@@ -21,6 +21,7 @@ class SeatsDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("seats")
         self.setWindowTitle(text("gui-seats"))
+        self._kinds: list[tuple[ListBox, int]] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
@@ -42,7 +43,7 @@ class SeatsDialog(QDialog):
             for level in levels:
                 kinds.addItem(text("gui-new-bot", level=level), level)
             kinds.setCurrentIndex(kinds.findData(spec.level if spec.is_bot else ""))
-            kinds.activated.connect(lambda i, s=seat, k=kinds: self.changed.emit(s, k.itemData(i)))
+            self._kinds.append((kinds, kinds.currentIndex()))
             grid.addWidget(mark, seat, 0)
             grid.addWidget(label("", seat_name(spec, seat)), seat, 1)
             grid.addWidget(kinds, seat, 2)
@@ -56,10 +57,16 @@ class SeatsDialog(QDialog):
         seed.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         layout.addWidget(seed)
         done = button("seats:done", text("gui-ok"), primary=True)
-        done.clicked.connect(self.accept)
-        layout.addWidget(done)
+        done.clicked.connect(self._done)
+        layout.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
         self.setMinimumWidth(scaled(420))
         # As high as all of it, however low Qt would begin; large letters in a low window scroll the seats.
         aside = layout.heightForWidth(self.minimumWidth()) - area.sizeHint().height()
         high = aside + seats.sizeHint().height()
         self.resize(self.minimumWidth(), min(high, (parent.height() if parent is not None else high) - 60))
+
+    def _done(self) -> None:
+        self.accept()
+        for seat, (kinds, before) in enumerate(self._kinds):
+            if kinds.currentIndex() != before:
+                self.changed.emit(seat, kinds.currentData())

@@ -1,11 +1,10 @@
-"""A board on the screen: applies differences, reports clicks by id, zooms and pans."""
+"""A board on the screen that is used: reports clicks by id, zooms and pans, leads a ring by the keyboard."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -20,17 +19,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from core.table import Board, Part, Point, SceneItem, changes
+from core.table import Point
 from gui.scene import cursor
-from gui.scene.items import BoardItem
-from gui.scene.painter import colour, part_bounds, rings_path
-from gui.scene.zoom_view import ZoomView
+from gui.scene.painter import colour
+from gui.scene.things_view import ThingsView
 
 ZOOM_STEP = 1.2
 PAN_STEP = 60.0
 """Pixels by which an arrow key moves a board."""
-OVER = 1000
-"""Height of what is laid over a board for a moment."""
 
 _WAYS: Mapping[int, Point] = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
@@ -43,7 +39,7 @@ _BY_KEYBOARD = (
 )
 
 
-class BoardView(ZoomView):
+class BoardView(ThingsView):
     """Shows one board.
 
     A board of place "main" fits into the room there is and can be zoomed (wheel, + and -, 0 for all) and panned (drag,
@@ -63,9 +59,6 @@ class BoardView(ZoomView):
 
     def __init__(self, free: bool, parent: QWidget | None = None, ground: str = "") -> None:
         super().__init__(free, ground or ("sea" if free else "table"), parent)
-        self._items: dict[str, BoardItem] = {}
-        self._described: dict[str, SceneItem] = {}
-        self._over: list[BoardItem] = []
         self._press: QPoint | None = None
         self._dragged = False
         self._last_id = ""
@@ -80,173 +73,6 @@ class BoardView(ZoomView):
         # A click on another board leaves the keyboard where it is: in the prompt bar, ready for Enter.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if free else Qt.FocusPolicy.TabFocus)
         self.refresh_colours()
-
-    def refresh_colours(self) -> None:
-        """Take the colours and the text size of the current theme."""
-        self.setBackgroundBrush(colour(self._ground))
-        self._land.forget()
-        self._haste = False
-        self.drop_still()
-        self._set_detail()
-        for item in (*self._items.values(), *self._over):
-            item.redraw()
-        self.viewport().update()
-
-    # -- content --------------------------------------------------------------------------------------------------
-
-    def show_board(self, board: Board) -> None:
-        """Show a board; only what changed is touched."""
-        new = {item.id: item for item in board.items}
-        if self._land.show_items(item for item in board.items if item.ground):
-            self._haste = False
-            self.viewport().update()
-        update, remove = changes(self._described, new)
-        if update or remove:
-            self.drop_still()
-        scene = self.scene()
-        for item_id in remove:
-            if item_id in self._items:
-                scene.removeItem(self._items.pop(item_id))
-        for described in update:
-            known = self._items.get(described.id)
-            if described.ground:
-                continue
-            if known is None:
-                known = self._items[described.id] = BoardItem(described, self._detail)
-                scene.addItem(known)
-            else:
-                known.show_item(described)
-        self._described = new
-        if self._cursor and (self._cursor not in new or not new[self._cursor].can_be_hit):
-            self._put_cursor("")
-        elif any(described.id == self._cursor for described in update):
-            self._tell_cursor()
-        self.setAccessibleName(board.title)
-        if board.reading and not self._reading:
-            self._reading = True
-            self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        if self._size != (board.width, board.height):
-            self._set_size((board.width, board.height))
-            self.place_corner()
-
-    def flash(self, ids: tuple[str, ...]) -> None:
-        """Ring these things, and no others; the last ring stays until another one is asked for."""
-        for item_id, item in self._items.items():
-            item.set_flash(item_id in ids)
-
-    def _detail_changed(self) -> None:
-        for item in (*self._items.values(), *self._over):
-            item.set_detail(self._detail)
-
-    def show_over(self, items: Iterable[SceneItem]) -> None:
-        """Lay things over the board that cannot be hit, in place of those that were: a route while it is looked at."""
-        for old in self._over:
-            self.scene().removeItem(old)
-        self._over = []
-        for described in items:
-            item = BoardItem(described, self._detail)
-            item.setZValue(OVER + described.z)
-            item.setAcceptHoverEvents(False)
-            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-            self.scene().addItem(item)
-            self._over.append(item)
-
-    @property
-    def over(self) -> tuple[SceneItem, ...]:
-        """Return what is laid over the board now."""
-        return tuple(item.described for item in self._over)
-
-    def over_boxes(self) -> list[QRect]:
-        """Return where something is laid over the board, in the viewport's coordinates: a box for each part."""
-        found: list[QRect] = []
-        for item in self._over:
-            for part in item.described.parts:
-                if part.shown_at(self._detail):
-                    found.append(self.mapFromScene(item.mapToScene(part_bounds(part))).boundingRect())
-        return found
-
-    def hold(self, item_id: str, parts: tuple[Part, ...]) -> None:
-        """Draw a thing by these parts for a while, since something of it is still on its way; see `release`."""
-        item, described = self._items.get(item_id), self._described.get(item_id)
-        if item is not None and described is not None:
-            item.show_item(replace(described, parts=parts, mark=described.mark if parts else ""))
-
-    def release(self, item_id: str) -> None:
-        """Draw a thing as it is described again."""
-        item, described = self._items.get(item_id), self._described.get(item_id)
-        if item is not None and described is not None and item.described is not described:
-            item.show_item(described)
-
-    def clear(self) -> None:
-        """Show nothing."""
-        self.scene().clear()
-        self._land.show_items(())
-        self._over = []
-        self._cursor = ""
-        self._items.clear()
-        self._described.clear()
-        self._size = (1.0, 1.0)
-
-    @property
-    def described(self) -> dict[str, SceneItem]:
-        """Return what is shown, by id."""
-        return self._described
-
-    def shown_items(self) -> tuple[BoardItem, ...]:
-        """Return the things on the board as they are drawn."""
-        return tuple(self._items.values())
-
-    def crowded(self, box: QRect) -> float:
-        """Return how much of the board a box of the viewport would cover while all of it is shown.
-
-        A thing that can be pointed at counts most, then words, then ground that is not the colour behind everything.
-        """
-        w, h = self._size
-        scale = self._base()
-        left, top = (self.viewport().width() - w * scale) / 2, (self.viewport().height() - h * scale) / 2
-        area = QRectF((box.x() - left) / scale, (box.y() - top) / scale, box.width() / scale, box.height() / scale)
-        probes = [
-            QPointF(area.left() + area.width() * x / 4, area.top() + area.height() * y / 8)
-            for x in range(5)
-            for y in range(9)
-        ]
-        found, covered = 0.0, set[int]()
-        for item in self._described.values():
-            if item.can_be_hit and item.hit is not None:
-                found += 10.0 if QRectF(*item.hit).translated(item.x, item.y).intersects(area) else 0.0
-            elif item.ground:
-                here = area.translated(-item.x, -item.y)
-                for part in item.parts:
-                    if part.kind == "text" and part.shown_at(self._detail):
-                        found += 3.0 if part_bounds(part).intersects(here) else 0.0
-                    elif part.kind == "shape" and part.fill and part_bounds(part).intersects(here):
-                        land = rings_path(part.points)
-                        clip = rings_path(part.clip) if part.clip else None
-                        for k, probe in enumerate(probes):
-                            if land.contains(probe) and (clip is None or clip.contains(probe)):
-                                covered.add(k)
-        return found + len(covered) / len(probes)
-
-    def place_of(self, item_id: str) -> QPoint | None:
-        """Return where to click on a thing, in the viewport's coordinates; None when it is not here."""
-        item = self._items.get(item_id)
-        if item is None:
-            return None
-        shape = item.shape()
-        centre = shape.boundingRect().center()
-        if not shape.contains(centre):
-            for part in range(1, 20):
-                point = shape.pointAtPercent(part / 20)
-                inner = QPointF((point.x() * 3 + centre.x()) / 4, (point.y() * 3 + centre.y()) / 4)
-                if shape.contains(inner):
-                    centre = inner
-                    break
-        return self.mapFromScene(item.mapToScene(centre))
-
-    def rect_of(self, item_id: str) -> QRect | None:
-        """Return where a thing is in the viewport's coordinates, as its mark goes round it; None if it is not here."""
-        item = self._items.get(item_id)
-        return self.mapFromScene(item.mapToScene(item.around())).boundingRect() if item is not None else None
 
     # -- input ------------------------------------------------------------------------------------------------------
 
@@ -317,13 +143,6 @@ class BoardView(ZoomView):
             return True
         return super().viewportEvent(event)
 
-    def id_at(self, place: QPoint) -> str:
-        """Return the id of the topmost thing at a place of the viewport, "" when there is none."""
-        for item in self.items(place):
-            if isinstance(item, BoardItem) and item.described.can_be_hit and item not in self._over:
-                return item.described.id
-        return ""
-
     # -- keyboard ---------------------------------------------------------------------------------------------------
 
     @property
@@ -365,6 +184,19 @@ class BoardView(ZoomView):
         found = known if known is not None else cursor.first(things)
         if found is not None:
             self._put_cursor(found.id)
+
+    def _things_changed(self, changed: set[str]) -> None:
+        """Take the ring from a thing that is gone, and tell anew what is under it."""
+        under = self._described.get(self._cursor)
+        if self._cursor and (under is None or not under.can_be_hit):
+            self._put_cursor("")
+        elif self._cursor in changed:
+            self._tell_cursor()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._cursor = ""
+        super().clear()
 
     def put_cursor(self, item_id: str) -> bool:
         """Take the keyboard and put the ring on a thing. Return whether it is here."""

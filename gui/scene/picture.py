@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from core.table import Board, SceneItem
+from core.table import Board, Part, SceneItem
 from gui.scene.painter import colour, paint_parts
 from gui.theme import current
 
 Size = tuple[int, int]
 """Width and height in pixels of the screen."""
+
+
+LEGIBLE = 7.0
+"""Words of a picture that would be shown lower than so many pixels are left out: nobody could read them."""
 
 
 def _begin(pixmap: QPixmap, board: Board, fill: bool) -> QPainter:
@@ -29,16 +33,41 @@ def _begin(pixmap: QPixmap, board: Board, fill: bool) -> QPainter:
     return painter
 
 
-def _paint(painter: QPainter, item: SceneItem) -> None:
+def _paint(painter: QPainter, item: SceneItem, shown: float | None) -> None:
+    """Draw a thing. shown: pixels per board unit on the screen, None for a picture that is shown at any size."""
     painter.save()
     painter.translate(item.x, item.y)
     painter.setOpacity(item.opacity)
-    paint_parts(painter, item.parts)
+    if shown is None:
+        paint_parts(painter, item.parts)
+    else:
+        paint_parts(painter, _legible([part for part in item.parts if part.shown_at(shown)], shown), shown)
     painter.restore()
 
 
-def painted(board: Board, size: Size, ground: str = "", fill: bool = False, slice_: float = 0.012) -> Iterator[QPixmap]:
-    """Draw a board as a picture, some seconds of work at a time; the last picture that is given is the whole one."""
+def _legible(parts: Sequence[Part], shown: float) -> list[Part]:
+    """Return parts without words that are too small to be read, and without what is there only to hold those."""
+    small = {id(part): QRectF(*part.box) for part in parts if part.kind == "text" and part.size * shown < LEGIBLE}
+    boxes = list(small.values())
+
+    def holds(part: Part) -> bool:
+        return part.kind == "ellipse" and any(box.contains(QRectF(*part.box)) for box in boxes)
+
+    return [part for part in parts if id(part) not in small and not holds(part)]
+
+
+def painted(
+    board: Board,
+    size: Size,
+    ground: str = "",
+    fill: bool = False,
+    slice_: float = 0.012,
+    shown: float | None = None,
+) -> Iterator[QPixmap]:
+    """Draw a board as a picture, some seconds of work at a time; the last picture that is given is the whole one.
+
+    shown: pixels per board unit at which the picture will be seen, for its level of detail.
+    """
     pixmap = QPixmap(*size)
     pixmap.fill(colour(ground) if ground else QColor(0, 0, 0, 0))
     waiting = sorted(board.items, key=lambda item: -item.z)
@@ -46,7 +75,7 @@ def painted(board: Board, size: Size, ground: str = "", fill: bool = False, slic
         end = time.perf_counter() + slice_
         painter = _begin(pixmap, board, fill)
         while waiting and time.perf_counter() < end:
-            _paint(painter, waiting.pop())
+            _paint(painter, waiting.pop(), shown)
         painter.end()
         yield pixmap
 
@@ -91,14 +120,20 @@ def _fitting(pixmap: QPixmap, wide: int, high: int) -> QPixmap:
     return found
 
 
-def draw_filling(painter: QPainter, pixmap: QPixmap, room: QRectF) -> None:
-    """Draw a picture so that it fills a room, cutting off what is too much at two sides."""
+def draw_filling(painter: QPainter, pixmap: QPixmap, room: QRectF, cut: float = 1.0) -> None:
+    """Draw a picture into the middle of a room, so that it fills it; what is too much at two sides is cut off.
+
+    cut: 1 where as much as need be may be cut off, 0 where nothing may, so that the room is wider or higher.
+    """
     device = painter.device()
     ratio = device.devicePixelRatioF() if device is not None else 1.0
     pixmap = _fitting(pixmap, max(1, ceil(room.width() * ratio)), max(1, ceil(room.height() * ratio)))
     w, h = float(pixmap.width()), float(pixmap.height())
-    scale = max(room.width() / w, room.height() / h)
-    part = QRectF((w - room.width() / scale) / 2, (h - room.height() / scale) / 2, room.width() / scale,
-                  room.height() / scale)  # fmt: skip
+    across, down = room.width() / w, room.height() / h
+    scale = min(across, down) * (max(across, down) / min(across, down)) ** cut
+    wide, high = min(w, room.width() / scale), min(h, room.height() / scale)
+    part = QRectF((w - wide) / 2, (h - high) / 2, wide, high)
+    target = QRectF(0, 0, wide * scale, high * scale)
+    target.moveCenter(room.center())
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawPixmap(room, pixmap, part)
+    painter.drawPixmap(target, pixmap, part)

@@ -43,7 +43,7 @@ class ByItselfPart(TablePart):
             return
         self._due = None
         model.about_to(found)
-        if not self.page.bridge.do(found.action, forced=found.forced):
+        if not self.page.bridge.do(found.action, how=found.how):
             self.page.refresh()
 
     def commands(self) -> Sequence[Command]:

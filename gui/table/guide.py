@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
@@ -37,14 +37,21 @@ def opening_of(lesson: Lesson) -> NewGame:
     return NewGame(lesson.game_id, lesson.options, seats, 1, setup=lesson.setup)
 
 
-class Progress:
-    """How far a lesson has come, from the moves made so far. Knows no window."""
+def moves_before(lesson: Lesson, at: int) -> tuple[Move, ...]:
+    """Return the moves of all steps before one."""
+    return tuple(move for step in lesson.steps[:at] for move in step.play)
 
-    def __init__(self, lesson: Lesson) -> None:
+
+class Progress:
+    """How far a lesson has come, from the moves made so far. Knows no window. at: the step with which it goes on."""
+
+    def __init__(self, lesson: Lesson, at: int = 0) -> None:
         self.lesson = lesson
-        self.reached = 0
+        self.begun_at = at
+        """The step at which it was gone on with, 0 from the beginning."""
+        self.reached = at
         """The step that the game stands at."""
-        self.shown = 0
+        self.shown = at
         """The step that is told; an earlier one while somebody looks back."""
         self._ends: list[int] = []
         for step in lesson.steps:
@@ -106,15 +113,22 @@ class Guide(TablePart):
         self.progress: Progress | None = None
         self._card: GuideCard | None = None
         self._told: object = None
+        self._noted = 0
+        self._note: Callable[[int], None] | None = None
 
-    def teach(self, lesson: Lesson) -> None:
-        """Begin the lesson. The session must be that of `opening_of`."""
-        self.progress = Progress(lesson)
+    def teach(self, lesson: Lesson, at: int, note: Callable[[int], None]) -> None:
+        """Begin the lesson, or go on with step `at`. The session: that of `opening_of`, with `moves_before` made.
+
+        note: told of every step that is reached, for going on with it another time; 0 after the last one.
+        """
+        self.progress = Progress(lesson, at)
+        self._note = note
         self.page.bridge.script = self._script
         card = self._card = GuideCard(self.page)
         card.next.clicked.connect(self._next)
         card.back.clicked.connect(self._back)
         card.leave.clicked.connect(lambda: self.page.left.emit())
+        card.again.clicked.connect(lambda: self.page.lesson_anew.emit())
         card.rules.clicked.connect(lambda: self.page.rules_wanted.emit(self._step().section))
         self.page.installEventFilter(self)
         install(self.page, self.commands())
@@ -196,6 +210,9 @@ class Guide(TablePart):
         progress, card = self.progress, self._card
         if progress is None or card is None:
             return
+        if progress.reached != self._noted and self._note is not None:
+            self._noted = progress.reached
+            self._note(progress.reached % (len(progress.lesson.steps) - 1))
         step = progress.step
         move = progress.expected(self._made()) if progress.shown == progress.reached else None
         yours = move is not None and move.seat == LEARNER
@@ -278,6 +295,7 @@ class GuideCard(QFrame):
         self._words = label("guideWords", wrap=True)
         self._wanted = label("guideWanted", wrap=True)
         self.leave = button("guide:leave", flat=True)
+        self.again = button("guide:again", flat=True)
         self.rules = button("guide:rules", flat=True)
         self.back = button("guide:back")
         self.next = button("guide:next", primary=True)
@@ -287,6 +305,7 @@ class GuideCard(QFrame):
         row = self._row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(self.leave)
+        row.addWidget(self.again)
         row.addWidget(self.rules)
         row.addStretch(1)
         row.addWidget(self.back)
@@ -318,6 +337,9 @@ class GuideCard(QFrame):
             self._wanted.setText(text("gui-guide-waits") if waits else "")
         self._wanted.setVisible(bool(wanted) or waits)
         self.leave.setText(text("gui-guide-leave"))
+        self.again.setText(text("gui-guide-again"))
+        self.again.setToolTip(text("gui-guide-again-tip"))
+        self.again.setVisible(0 < progress.begun_at == progress.shown)
         self.rules.setText(text("gui-rules"))
         self.rules.setVisible(bool(step.section))
         self.back.setText(text("gui-guide-back"))
@@ -336,6 +358,7 @@ class GuideCard(QFrame):
         layout = self.layout()
         assert layout is not None
         layout.invalidate()
+        self._row.invalidate()  # behind another page it is not told of a larger font
         margins = layout.contentsMargins()
         self.setFixedWidth(max(width, self._row.sizeHint().width() + margins.left() + margins.right()))
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))

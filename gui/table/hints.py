@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.bots import Ask, LocalBots, bot_seed
-from core.engine import Action, Seat
+from core.bots import Answer, Ask, LocalBots, bot_seed
+from core.engine import Action
 from core.table import Choice
-from core.text import text
+from core.text import has_text, text
 from core.text.actions import describe_action, describe_reason
 from gui.commands import Command
 from gui.table.guide import NEAR, WIDE, Guide
@@ -24,14 +25,16 @@ from gui.widgets.common import button, label
 if TYPE_CHECKING:
     from gui.widgets.table_page import TablePage
 
-ADVISERS = ("normal", "easy")
-"""Levels that are asked, the first one that a game has: they decide at once and need no process of their own."""
-BUDGET_SECONDS = 0.03
+QUICK = ("normal", "easy")
+"""Levels that decide at once and need no process of their own. One is asked where a game has not the one preferred."""
+BUDGET_SECONDS = {True: 0.03, False: 1.0}
+"""What an adviser may take, quick or not."""
+LOOK_MILLISECONDS = 30
 
 
-def adviser_of(levels: Sequence[str]) -> str:
+def adviser_of(levels: Sequence[str], preferred: str = "normal") -> str:
     """Return the level that is asked, "" when there is none that knows what is good."""
-    return next((level for level in ADVISERS if level in levels), "")
+    return next((level for level in (preferred, *QUICK) if level in levels), "")
 
 
 def choice_for(choices: Sequence[Choice], action: Action) -> tuple[Choice, int | None] | None:
@@ -53,8 +56,12 @@ class Hints(TablePart):
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
         session = page.model.session
-        self._level = adviser_of(session.registry.levels(session.header.game_id))
+        self._levels = session.registry.levels(session.header.game_id)
         self._bots: LocalBots | None = None
+        self._thinks: tuple[int, Future[Answer]] | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_MILLISECONDS)
+        self._timer.timeout.connect(self._look)
         self._button = button("table:hint")
         self._button.clicked.connect(self.ask)
         page.top.add_tool(self._button)
@@ -62,8 +69,14 @@ class Hints(TablePart):
         self.card.hide()
         self.card.propose.clicked.connect(self._propose)
         self.card.close_.clicked.connect(self.close_card)
-        self._found: tuple[int, Action] | None = None
+        self._found: tuple[int, Answer] | None = None
+        self._asked = ""
         self._say()
+
+    @property
+    def _level(self) -> str:
+        """Who is asked now."""
+        return adviser_of(self._levels, self.page.preferences.now.adviser)
 
     def _say(self) -> None:
         self._button.setText(text("gui-hint"))
@@ -74,11 +87,12 @@ class Hints(TablePart):
         """Say it in the language spoken now."""
         self._say()
         if self.card.isVisible():
-            self._show()
+            self._show() if self._found is not None else self._show_thinking()
 
     def refreshed(self, screen: TableScreen) -> None:
         """Close the card once something was decided."""
-        if self._found is not None and self._found[0] != self.page.model.session.state.moves:
+        asked = self._found or self._thinks
+        if asked is not None and asked[0] != self.page.model.session.state.moves:
             self.close_card()
 
     def why_not(self) -> str:
@@ -103,30 +117,61 @@ class Hints(TablePart):
             return  # the lesson itself says what to do
         seat = self.page.model.acting
         assert seat is not None
-        self._found = self.page.model.session.state.moves, self._decision(seat)
+        self._asked = self._level
+        session = self.page.model.session
+        moves = session.state.moves
+        quick = self._asked in QUICK
+        seed = bot_seed(session.header.seed, seat, moves)
+        ask = Ask(seat, session.observe(seat), session.choices(seat), self._asked, BUDGET_SECONDS[quick], seed)
+        if quick:
+            if self._bots is None:
+                self._bots = LocalBots(session.registry, session.engine)
+            self._found = moves, self._bots.answer(ask)
+            self._show()
+        else:
+            self._thinks = moves, self.page.bridge.advise(ask)
+            self._timer.start()
+            self._show_thinking()
+
+    def _look(self) -> None:
+        """Show the answer of an adviser that thinks, once it is there."""
+        if self._thinks is None or not self._thinks[1].done():
+            return
+        (moves, future), self._thinks = self._thinks, None
+        self._timer.stop()
+        if future.cancelled():
+            self.close_card()
+            return
+        self._found = moves, future.result()
         self._show()
 
-    def _decision(self, seat: Seat) -> Action:
-        session = self.page.model.session
-        if self._bots is None:
-            self._bots = LocalBots(session.registry, session.engine)
-        seed = bot_seed(session.header.seed, seat, session.state.moves)
-        ask = Ask(seat, session.observe(seat), session.choices(seat), self._level, BUDGET_SECONDS, seed)
-        return self._bots.answer(ask).action
+    def _level_words(self) -> str:
+        key = f"bot-level-{self._asked}"
+        return text(key) if has_text(key) else self._asked
+
+    def _show_thinking(self) -> None:
+        self._show_words(text("gui-hint-thinks", level=self._level_words()), "", None)
 
     def _show(self) -> None:
         if self._found is None or self.page.screen_now is None:
             return
-        session, action = self.page.model.session, self._found[1]
+        session, answer = self.page.model.session, self._found[1]
+        action = answer.action
         names = session.names(action.seat)
+        if answer.trouble is not None:  # the action is any that is possible, and no advice
+            self._show_words(describe_reason(answer.trouble, names), "", None)
+            return
         seen, offered = session.observe(action.seat), session.choices(action.seat)
-        because = session.registry.reason(session.header.game_id, self._level, seen, offered, session.engine, action)
-        found = choice_for(self.page.screen_now.prompt.choices, action)
-        self.card.say(
-            text("gui-hint-says", action=describe_action(action, names)),
+        because = session.registry.reason(session.header.game_id, self._asked, seen, offered, session.engine, action)
+        self._show_words(
+            text("gui-hint-says", level=self._level_words(), action=describe_action(action, names)),
             describe_reason(because, names) if because is not None else "",
-            found is not None,
+            choice_for(self.page.screen_now.prompt.choices, action),
         )
+
+    def _show_words(self, says: str, because: str, found: tuple[Choice, int | None] | None) -> None:
+        """Show the card beside what it speaks of. found: what can be proposed."""
+        self.card.say(says, because, found is not None)
         targets = found[0].targets if found is not None else ()
         self.page.point(targets)
         self._place(targets)
@@ -151,7 +196,7 @@ class Hints(TablePart):
         """Put it into the prompt as a proposal; the person decides."""
         if self._found is None or self.page.screen_now is None:
             return
-        found = choice_for(self.page.screen_now.prompt.choices, self._found[1])
+        found = choice_for(self.page.screen_now.prompt.choices, self._found[1].action)
         self.close_card()
         if found is None:
             return
@@ -166,10 +211,22 @@ class Hints(TablePart):
         """Put the card away."""
         shown = self.card.isVisible()
         self._found = None
+        self._drop()
         self.card.hide()
         if shown:
             self.page.point(())
             self.page.prompt.take_focus()
+
+    def _drop(self) -> None:
+        """Ask no more."""
+        self._timer.stop()
+        if self._thinks is not None:
+            self._thinks[1].cancel()
+            self._thinks = None
+
+    def closing(self) -> None:
+        """Ask no more."""
+        self._drop()
 
     def commands(self) -> Sequence[Command]:
         """Return the hint by name."""
@@ -233,5 +290,6 @@ class HintCard(QFrame):
         layout = self.layout()
         assert layout is not None
         layout.invalidate()
+        self._row.invalidate()  # behind another page it is not told of a larger font
         self.setFixedWidth(self.fontMetrics().averageCharWidth() * WIDE)
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))

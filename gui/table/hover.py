@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from core.table import Hover, Look, SceneItem
 from core.text import language, text
 from gui.commands import Command
+from gui.scene import cursor
 from gui.scene.board_view import BoardView
 from gui.table.part import TablePart
 from gui.viewmodels.rules import title_of
@@ -30,6 +31,8 @@ WIDEST = 18
 """Greatest width of the card by the height of its letters."""
 GAP = 12
 """Pixels between a thing and its card."""
+NAMES = 40
+"""Words of the ground so near to a thing, in pixels, that the card should not cover them: its name is among them."""
 LONG = 44
 """A first line of so many letters is a sentence and not a name."""
 NOTHING = Hover()
@@ -119,10 +122,17 @@ class HoverCard(QFrame):
         high = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
         return QSize(width, high)
 
-    def place_beside(self, thing: QRect, room: QRect, avoid: Sequence[QRect] = (), board: QRect | None = None) -> None:
+    def place_beside(
+        self,
+        thing: QRect,
+        room: QRect,
+        avoid: Sequence[QRect] = (),
+        board: QRect | None = None,
+        names: Sequence[QRect] = (),
+    ) -> None:
         """Stand beside a thing, inside the room there is: where it hides least of the thing and of `avoid`.
 
-        board: the whole board that the thing lies on, where that should be seen, too.
+        board: the whole board that the thing lies on, where that should be seen, too. names: words near the thing.
         """
         w, h = self.width(), self.height()
         middle = QPoint(thing.center().x() - w // 2, thing.center().y() - h // 2)
@@ -131,6 +141,11 @@ class HoverCard(QFrame):
         spots = [QPoint(right, middle.y()), QPoint(left, middle.y())]
         spots += [QPoint(middle.x(), below), QPoint(middle.x(), above)]
         spots += [QPoint(x, y) for x in (right, left) for y in (below, above)]
+        if names:
+            left = min(left, min(each.left() for each in names) - GAP - w)
+            right = max(right, max(each.right() for each in names) + GAP)
+            spots += [QPoint(x, y) for x in (right, left) for y in (middle.y(), below, above)]
+            avoid = (*avoid, *names, *names)
         if board is not None:
             spots += [QPoint(board.right() + GAP, middle.y()), QPoint(board.left() - GAP - w, middle.y())]
             avoid = (*avoid, board)
@@ -150,6 +165,18 @@ class HoverCard(QFrame):
         ]
         spots = kept
         self.move(min(kept, key=hidden))
+
+
+def words_near(view: BoardView, box: QRect) -> list[QRect]:
+    """Return where words of a board's ground are, up to `NAMES` pixels from a box; in the viewport's coordinates."""
+    area = view.mapToScene(box.adjusted(-NAMES, -NAMES, NAMES, NAMES)).boundingRect()
+    found: list[QRect] = []
+    for item in view.described.values():
+        here = area.translated(-item.x, -item.y)
+        for part in item.parts if item.ground else ():
+            if part.kind == "text" and part.shown_at(view.detail) and here.intersects(QRectF(*part.box)):
+                found.append(view.mapFromScene(QRectF(*part.box).translated(item.x, item.y)).boundingRect())
+    return found
 
 
 def _area(box: QRect) -> int:
@@ -178,10 +205,14 @@ class HoverPart(TablePart):
         self._look = None
         self._learn()
         back = self._back
-        if back is not None and self._may_lead() and self._is_asked_on(back):
+        if back is not None and self._may_lead() and self._leads_back(back, screen):
             focus = QApplication.focusWidget()
             if focus is None or self.page.prompt.isAncestorOf(focus) or focus is self.page.prompt:
                 back.setFocus(Qt.FocusReason.OtherFocusReason)
+                on, likely = back.described.get(back.cursor_on), cursor.first(back.described.values())
+                elsewhere = likely is not None and likely.mark == "picked" and (on is None or on.mark != "picked")
+                if likely is not None and (elsewhere or on is None or not on.mark):
+                    back.put_cursor(likely.id)  # Enter does what is proposed, or what is asked about now
         if self._on is not None:
             view, item_id, by_keys = self._on
             self._rest_on(view, item_id if item_id in view.described else "", by_keys)
@@ -277,9 +308,19 @@ class HoverPart(TablePart):
             for each in self._boards
             for box in each.over_boxes()
         ]
+        avoid += [
+            box.translated(view.viewport().mapTo(self.page, QPoint(0, 0)))
+            for other, each in view.described.items()
+            if view.is_free and other != item_id and each.mark in ("open", "picked")
+            if (box := view.rect_of(other)) is not None
+        ]
+        names = [box.translated(view.viewport().mapTo(self.page, QPoint(0, 0))) for box in words_near(view, place)]
         room = self.page.rect().adjusted(6, 6, -6, -6)
+        below = self.page.strip.geometry()
+        if below.isValid() and seen.bottom() < below.top():
+            room.setBottom(below.top() - 4)
         whole = QRect(view.mapTo(self.page, QPoint(0, 0)), view.size())
-        self.card.place_beside(seen, room, avoid, None if view.is_free else whole)
+        self.card.place_beside(seen, room, avoid, None if view.is_free else whole, names)
         self.card.show()
         self.card.raise_()
 
@@ -357,5 +398,10 @@ class HoverPart(TablePart):
         self.page.prompt.take_focus()
         self._back = None
 
-    def _is_asked_on(self, view: BoardView) -> bool:
-        return any(item.mark in ("open", "picked") for item in view.described.values())
+    @staticmethod
+    def _leads_back(view: BoardView, screen: TableScreen) -> bool:
+        """Return whether Enter on a board answers what is asked: what is proposed lies there, and wants no number."""
+        proposed = screen.prompt.find(screen.picked)
+        if proposed is not None:
+            return proposed.number is None and any(target in view.described for target in proposed.targets)
+        return any(target in view.described for choice in screen.prompt.choices for target in choice.targets)

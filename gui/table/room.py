@@ -22,7 +22,7 @@ LARGE = 0.2
 """A thing that covers more of its board than this is what other things lie on, and may be covered."""
 BUTTON = 2.0
 LOG = 2.0
-STRIP = 1.0
+STRIP = 3.0
 
 Matter = tuple[QRect, float]
 """Where something is, and how bad it is to hide all of it; a city counts 1."""

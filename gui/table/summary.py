@@ -12,12 +12,17 @@ from core.text import text
 from gui.commands import Command, install
 from gui.table.guide import Guide
 from gui.table.part import TablePart
+from gui.table.room import best_place, what_matters
 from gui.viewmodels.digest import last_turn, since_last_turn
 from gui.widgets.summary_card import SummaryCard
 
 if TYPE_CHECKING:
     from gui.viewmodels.table import TableScreen
     from gui.widgets.table_page import TablePage
+
+
+SPOKEN_OF = 2.0
+"""How bad it is to hide a thing that the card tells of (see `gui.table.room`)."""
 
 
 class SummaryPart(TablePart):
@@ -34,7 +39,7 @@ class SummaryPart(TablePart):
         self._due = QTimer(self)
         self._due.setSingleShot(True)
         self._due.setInterval(0)
-        self._due.timeout.connect(self.tell)
+        self._due.timeout.connect(self._tell)
         self._commands = (
             Command("table.summary", "gui-summary-show", self.toggle, ("Ctrl+R",), "gui-commands-table", self._why_not),
         )
@@ -69,10 +74,13 @@ class SummaryPart(TablePart):
             self._due.start()  # the table first: it is what one waits for
 
     def tell(self) -> None:
-        """Show now what waits until the table has been drawn: what happened before a turn, unless that is over."""
-        if not self._due.isActive():
-            return
-        self._due.stop()
+        """Show now what waits until the table has been drawn."""
+        if self._due.isActive():
+            self._due.stop()
+            self._tell()
+
+    def _tell(self) -> None:
+        """Show what happened before a turn, unless that is over already."""
         model, screen, turn = self.page.model, self.page.screen_now, self._turn
         if turn is None or screen is None or model.back.at is not None or screen.viewer != turn[0]:
             return
@@ -96,17 +104,19 @@ class SummaryPart(TablePart):
                 above.raise_()
 
     def _place(self) -> None:
-        """Lie over the main board, well above the prompt."""
+        """Lie over the main board, where it hides least of what it tells of and of what else matters."""
         board = self.page.main_board()
         if board is None:
-            self.card.place(self.page.rect())
             return
-        origin = board.mapTo(self.page, QPoint(0, 0))
-        # What can be chosen weighs more than all that is only there to be looked at.
-        things = [each for each in board.described.values() if each.can_be_hit and each.hit]
-        seen = [(origin + place, each) for each in things if (place := board.place_of(each.id)) is not None]
-        weights = [(place, len(seen) if each.mark in ("open", "picked") else 1) for place, each in seen]
-        self.card.place(QRect(origin, board.size()), weights, [box.translated(origin) for box in board.corner_boxes()])
+        room = QRect(board.mapTo(self.page, QPoint(0, 0)), board.size()).adjusted(10, 10, -10, -10)
+        self.card.fit(room.size())
+        told = {ref for each in self._told for ref in each.refs}
+        spoken = [
+            (place.translated(board.viewport().mapTo(self.page, QPoint(0, 0))), SPOKEN_OF)
+            for ref in sorted(told)
+            if (place := board.rect_of(ref)) is not None
+        ]
+        self.card.move(best_place(room, (), self.card.size(), [*what_matters(self.page), *spoken]))
 
     def toggle(self) -> None:
         """Open the card again, or close it; say so when there is nothing to tell."""

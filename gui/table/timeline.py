@@ -14,7 +14,7 @@ from core.text import text
 from gui.commands import Command, install
 from gui.table.part import TablePart
 from gui.viewmodels.timeline import BRANCH
-from gui.widgets.common import button, drawn, restyle, theme_colour
+from gui.widgets.common import button, drawn, leave_the_keyboard, restyle, theme_colour
 from gui.widgets.timeline_strip import TimelineStrip
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ class TimelinePart(TablePart):
         row.addSpacing(4)
         row.addWidget(self.strip, 1)
         self._results = button("timeline:results")
+        leave_the_keyboard(self._results)
         self._results.clicked.connect(page.show_end)
         self._results.hide()
         row.addWidget(self._results)
@@ -86,6 +87,7 @@ class TimelinePart(TablePart):
     def _button(self, name: str, act: Callable[[], None]) -> QPushButton:
         made = button(f"timeline:{name}", flat=True, small=True)
         made.setFixedSize(28, 28)
+        leave_the_keyboard(made)
         made.clicked.connect(act)
         return made
 

@@ -112,7 +112,8 @@ def style_sheet(points: float = USUAL_POINTS) -> str:
 
     return f"""
 QWidget {{ color: {c("ink")}; }}
-QMainWindow, QStackedWidget, QDialog, QMessageBox, #page {{ background: {c("table")}; }}
+QMainWindow, QStackedWidget, #page {{ background: {c("table")}; }}
+QDialog, QMessageBox {{ background: {c("paper")}; }}
 QToolTip {{ background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")}; padding: {px(5)}; }}
 QFrame#panel {{ background: {c("paper")}; border: 1px solid {c("line")}; border-radius: 10px; }}
 QFrame#hoverCard {{ background: {c("paper")}; border: 1px solid {c("muted")}; border-radius: 9px; }}
@@ -132,6 +133,7 @@ QLabel#guideWanted {{ font-weight: 700; color: {c("accent")}; }}
 QFrame#guide QProgressBar {{ background: {c("chip")}; border: none; border-radius: 3px; }}
 QFrame#guide QProgressBar::chunk {{ background: {c("focus")}; border-radius: 3px; }}
 QFrame#promptBar[looking="true"] {{ background: {c("accent_soft")}; border-top: 3px solid {c("accent")}; }}
+QFrame#promptBar:focus, QFrame#promptBar[asked="true"]:focus {{ border-top-color: {c("focus")}; }}
 QFrame#timelineBar {{ background: {c("paper")}; border: none; border-top: 1px solid {c("line")}; }}
 QFrame#timelineBar[looking="true"] {{ background: {c("accent_soft")}; }}
 QLabel#logHeading {{
@@ -222,6 +224,8 @@ QPushButton[way="true"][primary="true"]:hover {{ background: #f8cb62; color: #20
 QPushButton[way="true"]:focus, QPushButton[way="true"][primary="true"]:focus {{ border: 2px solid #ffffff; }}
 QPushButton[flat="true"] {{ background: transparent; border: 1px solid transparent; }}
 QPushButton[flat="true"]:focus {{ border: 2px solid {c("focus")}; }}
+QPushButton[back="true"] {{ padding: {pad(6, 7)}; }}
+QPushButton[back="true"]:focus {{ padding: {pad(6, 7, 1)}; }}
 QPushButton[tool="true"] {{ padding: {pad(6, 9)}; }}
 QPushButton[tool="true"]:focus {{ padding: {pad(6, 9, 1)}; }}
 QPushButton[small="true"] {{ padding: 0; font-size: {pt(14)}; }}
@@ -238,9 +242,10 @@ QComboBox:focus, QLineEdit:focus {{ border: 2px solid {c("focus")}; padding: {pa
 #logTools QLineEdit, #logTools QToolButton {{ padding: {pad(1, 7)}; }}
 #logTools QLineEdit:focus, #logTools QToolButton:focus {{ padding: {pad(1, 7, 1)}; }}
 QSpinBox QLineEdit, QSpinBox QLineEdit:focus {{ padding: {pad(3, 6)}; }}
+QComboBox {{ combobox-popup: 0; }} /* a list of all there is, else the last line may be cut in half */
 QComboBox::drop-down {{ border: none; width: {px(24)}; }}
 QComboBox::down-arrow {{ image: url("{_picture("arrow")}"); width: {px(12)}; height: {px(8)}; }}
-QComboBox QAbstractItemView {{
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus {{
   background: {c("paper")}; color: {c("ink")}; border: 1px solid {c("plate_edge")};
   selection-background-color: {c("selection")}; selection-color: {c("ink")}; outline: none;
 }}
@@ -296,6 +301,7 @@ QSlider::handle:horizontal {{
 }}
 QSlider:focus {{ border: 2px solid {c("focus")}; border-radius: 6px; }}
 QScrollArea {{ border: none; background: transparent; }}
+QScrollArea:focus {{ border: 2px solid {c("focus")}; border-radius: 8px; }}
 QScrollArea > QWidget > QWidget {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: 11px; margin: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 11px; margin: 0; }}

@@ -214,6 +214,20 @@ def _gear() -> QPainterPath:
     return path
 
 
+def _whole() -> QPainterPath:
+    """The corners of a frame: all of it."""
+    path = QPainterPath()
+    far, thick, long = 0.46, 0.12, 0.32
+    for x in (-1, 1):
+        for y in (-1, 1):
+            corner = [
+                (far, far), (far - long, far), (far - long, far - thick), (far - thick, far - thick),
+                (far - thick, far - long), (far, far - long),
+            ]  # fmt: skip
+            path.addPath(_polygon([(x * a, y * b) for a, b in corner]))
+    return path
+
+
 def _back(mirror: float = 1.0) -> QPainterPath:
     """An arrow that bends back to the left; to the right when mirrored."""
     path = QPainterPath()
@@ -236,7 +250,7 @@ _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "cross": _cross, "house": _house, "cube": _cube, "drum": _drum, "bin": _bin, "rod": _rod, "leaf": _leaf,
     "bolt": _bolt, "bulb": _bulb, "city": _city, "coin": _coin, "card": _card, "hammer": _hammer, "tag": _tag,
     "check": _check, "arrow_up": _arrow_up, "arrow_right": _arrow_right, "lock": _lock, "star": _star, "crown": _crown,
-    "undo": _back, "redo": _forth, "gear": _gear,
+    "undo": _back, "redo": _forth, "gear": _gear, "whole": _whole,
 }  # fmt: skip
 
 

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from core.engine import Action, Seat
-from core.session import LogLine, Session
+from core.session import LIMIT, LogLine, Session
 from core.table import TableView
 from core.text import text
-from gui.viewmodels.deeds import Deeds
 from gui.viewmodels.limits import Limit, Limits
 from gui.viewmodels.looks import Looks
 from gui.viewmodels.screen import ByItself
@@ -18,11 +17,10 @@ from gui.viewmodels.screen import ByItself
 class Unasked:
     """What happens by itself at one table. forced_moves: what nothing else is possible than is done by the table."""
 
-    def __init__(self, session: Session, view: TableView, looks: Looks, deeds: Deeds) -> None:
+    def __init__(self, session: Session, view: TableView, looks: Looks) -> None:
         self._session = session
         self._view = view
         self._looks = looks
-        self._deeds = deeds
         self.limits = Limits()
         self.forced_moves = False
 
@@ -63,16 +61,11 @@ class Unasked:
 
     def marked(self, lines: Sequence[LogLine], viewer: Seat | None) -> list[LogLine]:
         """Return lines of the log that say of bids, as far as a seat may know it, that a limit made them."""
-        if not self._deeds.limits_bid:
-            return list(lines)
-        told = {
-            step.number: step
-            for step in self._session.steps
-            if self._deeds.by_limit(step) and self._looks.may_see(step.seat, viewer)
-        }
+        told = {number for number, seat in self._session.came_about(LIMIT) if self._looks.may_see(seat, viewer)}
         found: list[LogLine] = []
         for line in lines:
-            if told.pop(line.step, None) is not None:
+            if line.step in told:
+                told.remove(line.step)
                 line = replace(line, text=text("gui-decide-log-by-limit", line=line.text))
             found.append(line)
         return found

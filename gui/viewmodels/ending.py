@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
+from typing import Protocol
 
 from core.engine import Reason, Seat
-from core.session import Names, Session
+from core.session import Session
 from core.table import Ending, SeatLook
 from core.table.statistics import FLOW, Best, Holdings, Series, Statistics
 from core.text import text
 from core.text.actions import describe_reason
+
+
+class Naming(Protocol):
+    """Says what things of a game are called, as `core.session.Names` does."""
+
+    def thing(self, kind: str, identity: str | int) -> str:
+        """Return the name of a thing by its kind ("plant") and permanent id."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +224,7 @@ def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list
     return found
 
 
-def possessions(one: Holdings, found: Statistics, seats: Sequence[SeatLook], names: Names) -> Possessions:
+def possessions(one: Holdings, found: Statistics, seats: Sequence[SeatLook], names: Naming) -> Possessions:
     """Return who had what when. Each thing gets the first lane of its seat that is free."""
     bars: list[tuple[Bar, ...]] = []
     lanes: list[int] = []
@@ -266,7 +275,7 @@ def _total(one: Series, seat: Seat) -> str:
     return "?" if value is None else str(value)
 
 
-def highlights(found: Statistics, seats: Sequence[SeatLook], names: Names) -> tuple[tuple[Seat, str], ...]:
+def highlights(found: Statistics, seats: Sequence[SeatLook], names: Naming) -> tuple[tuple[Seat, str], ...]:
     """Return what is remarkable of the whole game, each with the seat that it is about."""
     told: list[tuple[Seat, str]] = []
     for one in found.highlights:

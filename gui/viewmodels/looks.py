@@ -43,10 +43,10 @@ class Looks:
         return self._seats[1]
 
     def then(self, number: int, viewer: Seat | None) -> Look:
-        """Return the moment after `number` actions: nobody decides anything there."""
+        """Return the moment after `number` actions: nobody decides there, and of a game that is over all is open."""
         session = self._session
         state, engine = session.state_at(number), session.engine
-        seen = engine.observe(state, viewer).state
+        seen = engine.observe(state, viewer, session.is_over).state
         return Look(seen, viewer, self.seats(), engine.to_act(state), outcome=engine.outcome(state))
 
     def now(self, viewer: Seat | None, acting: Seat | None) -> Look:

@@ -23,11 +23,12 @@ class ModsModel(UserPacks):
     """The user's packs, and the installed plugins."""
 
     def plugins(self) -> list[PluginLine]:
-        """Return the installed plugins, those that cannot be used among them."""
+        """Return the installed plugins, those with games first, those that cannot be used among them."""
         titles: dict[str, list[str]] = {}
         for game in self.registry.games.values():
             titles.setdefault(game.plugin, []).append(text(game.title))
-        return [
+        lines = [
             PluginLine(info.name, info.distribution, info.version, tuple(titles.get(info.name, ())), info.error)
             for info in self.registry.plugins
         ]
+        return sorted(lines, key=lambda line: (not line.games, line.games, line.name))

@@ -37,7 +37,7 @@ def cover_of(game_id: str, registry: Registry) -> Board | None:
 
 
 def picture_of(saved: SavedGame, registry: Registry) -> SavePicture:
-    """Return the picture of a save: its main board where it was left, or the game's cover when it has no drawn table.
+    """Return the picture of a save: its main board where it was left, none when the game has no drawn table.
 
     Works on what was read from the store, so that it may be called in any thread.
     """
@@ -48,10 +48,10 @@ def picture_of(saved: SavedGame, registry: Registry) -> SavePicture:
         return SavePicture(None, str(error))
     factory = registry.view_factory(game_id)
     if factory is None:
-        return SavePicture(cover_of(game_id, registry))
+        return SavePicture(None)  # the game's cover stands for it
     try:
         boards: tuple[Board, ...] = factory(session.engine, session.content).boards(onlooker(session))
     except Exception as error:  # noqa: BLE001 - a plugin's view may fail in any way; the list of saves must not
         log.warning("the view of %s cannot draw a save: %r", game_id, error)
-        return SavePicture(cover_of(game_id, registry))
+        return SavePicture(None)
     return SavePicture(next((board for board in boards if board.place == "main"), None))

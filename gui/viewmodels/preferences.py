@@ -18,6 +18,7 @@ TEXT_SIZES: Final = (85, 100, 120, 145, 175)
 """Per cent of the usual size: small, usual, large, larger, very large."""
 SPEEDS: Final = ("off", "fast", "normal", "slow")
 PACES: Final = ("fast", "normal", "slow")
+ADVISERS: Final = ("normal", "hard")
 _PACE_MILLISECONDS: Final = {"fast": 60, "normal": 450, "slow": 1400}
 _MOTION_MILLISECONDS: Final = {"off": 0, "fast": 220, "normal": 450, "slow": 900}
 
@@ -28,7 +29,8 @@ class Preferences:
 
     language: code, "" for what the system or the command line says. theme: one of THEMES. text_size: one of TEXT_SIZES.
     animation: one of SPEEDS. pace: how quickly bots move, one of PACES. single_click: a click decides at once instead
-    of proposing. forced_moves: what nothing else is possible than is done by itself.
+    of proposing. forced_moves: what nothing else is possible than is done by itself. adviser: level of computer player
+    that gives hints, one of ADVISERS, where a game has it.
     """
 
     language: str = ""
@@ -38,6 +40,7 @@ class Preferences:
     pace: str = "normal"
     single_click: bool = False
     forced_moves: bool = False
+    adviser: str = "normal"
 
     @property
     def bot_milliseconds(self) -> int:
@@ -51,7 +54,7 @@ class Preferences:
 
 
 _ALLOWED: Final[dict[str, tuple[Any, ...]]] = {
-    "theme": THEMES, "text_size": TEXT_SIZES, "animation": SPEEDS, "pace": PACES,
+    "theme": THEMES, "text_size": TEXT_SIZES, "animation": SPEEDS, "pace": PACES, "adviser": ADVISERS,
 }  # fmt: skip
 
 

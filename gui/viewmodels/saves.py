@@ -126,7 +126,7 @@ def _searched(line: SaveLine) -> str:
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:
-    """Return when something was, as one says it: "today 14:05", "yesterday 9:30", else the date. Local time."""
+    """Return when something was, as one says it: "today 14:05", "yesterday 9:30", else "8 March". Local time."""
     here = clock.local(moment)
     today = clock.local(now or clock.now())
     hour = f"{here.hour}:{here.minute:02d}"
@@ -135,4 +135,5 @@ def when(moment: datetime, now: datetime | None = None) -> str:
         return text("gui-when-today", clock=hour)
     if days == 1:
         return text("gui-when-yesterday", clock=hour)
-    return text("gui-when-date", year=str(here.year), month=f"{here.month:02}", day=f"{here.day:02}", clock=hour)
+    same = here.year == today.year
+    return text("gui-when-date", year=str(here.year), month=here.month, day=str(here.day), this_year=same)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.engine import Action, Seat
+from core.session import FORCED, LIMIT
 from core.table import Board, Ending, Fact, Prompt, SeatLook, Status
 from gui.viewmodels.limits import Limit
 
@@ -36,6 +37,11 @@ class ByItself:
 
     action: Action
     forced: bool
+
+    @property
+    def how(self) -> str:
+        """Return how the save says that it came about (`Session.do`)."""
+        return FORCED if self.forced else LIMIT
 
 
 @dataclass(frozen=True, slots=True)

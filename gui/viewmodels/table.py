@@ -15,6 +15,7 @@ from gui.viewmodels.by_itself import Unasked
 from gui.viewmodels.deeds import Deed, Deeds
 from gui.viewmodels.limits import Limit
 from gui.viewmodels.looks import Looks
+from gui.viewmodels.proposal import Proposal
 from gui.viewmodels.screen import ByItself, Do, Ignored, PassCard, Result, Shown, TableScreen
 from gui.viewmodels.timeline import NOW, LookingBack
 
@@ -40,25 +41,16 @@ class TableModel:
     ) -> None:
         self.session = session
         self.view = view
-        self.guard = guard
-        self._clock = clock
         self._holder: Seat | None = None  # who has the screen, when seats share it
-        self._picked = ""
-        self._number: int | None = None
-        self._numbers: dict[str, int] = {}  # what was chosen for choices that are not proposed yet
-        self._notice = ""
-        self._asking: tuple[str, Action] | None = None
-        self._kind = ""
-        self._since = clock() - 1e6
+        self._now = Proposal(guard, clock)
         self._seen_move = session.state.moves
         self._looks = Looks(session, view)
         self.back = LookingBack(session)
         """Which moment is looked at; while it is not the present one nothing can be decided."""
         self.single_click = False
-        self._picked_at = self._since
         self._deeds = Deeds()
         self._stays: Deed | None = None  # it may be proposed again at once: one cube after the other
-        self._unasked = Unasked(session, view, self._looks, self._deeds)
+        self._unasked = Unasked(session, view, self._looks)
         session.subscribe(self._happened)
 
     @property
@@ -112,14 +104,14 @@ class TableModel:
             return
         self._holder = self.acting
         self.back.at = None
-        self._renew("")
+        self._now.renew("")
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def _look_of(self, viewer: Seat | None, acting: Seat | None) -> Look:
         if self.back.at is not None:
             return self._looks.then(self.back.at, viewer)
-        return self._looks.proposing(viewer, acting, self._picked, self._number)
+        return self._looks.proposing(viewer, acting, self._now.picked, self._now.number)
 
     def look(self) -> Look:
         """Return what the view is given now."""
@@ -130,8 +122,8 @@ class TableModel:
         """Return all that is shown now."""
         if self._seen_move != self.session.state.moves:
             self._seen_move = self.session.state.moves
-            self._asking = None
-            self._notice = ""
+            self._now.asking = None
+            self._now.notice = ""
         self.back.settle()
         self._end_limits()
         viewer, card = self._viewer()
@@ -141,40 +133,45 @@ class TableModel:
         if self._stays is not None and not looking:
             stays, self._stays = self._stays, None
             again = prompt.find(stays.choice)
-            if not self._picked and prompt.kind == stays.kind and again is not None and again.action == stays.action:
-                self._picked = stays.choice
+            if (
+                not self._now.picked
+                and prompt.kind == stays.kind
+                and again is not None
+                and again.action == stays.action
+            ):
+                self._now.picked = stays.choice
                 look = self._look_of(viewer, look.acting)
                 prompt = self._prompt(look)
-        picked = prompt.find(self._picked) if self._picked else None
-        if self._picked and picked is None and not looking:
-            self._picked, self._number = "", None
+        picked = prompt.find(self._now.picked) if self._now.picked else None
+        if self._now.picked and picked is None and not looking:
+            self._now.put("", None)
             look = self._look_of(viewer, look.acting)
             prompt = self._prompt(look)
         if card is not None:
             prompt, picked = NOTHING_ASKED, None
             self._holder = None  # whoever had the screen has it no more, also when undo makes it their turn again
-        if self._asking is not None and not looking:
-            prompt, picked = sure_asked(*self._asking, self._kind), None
+        if self._now.asking is not None and not looking:
+            prompt, picked = sure_asked(*self._now.asking, self._now.kind), None
         elif picked is not None and picked.number is None and picked.parts is None and not picked.picks_first:
             prompt = replace(prompt, hint=text("gui-decide-again"))
         kind = prompt.kind if card is None else f"pass:{card.seat}"
-        if kind != self._kind:
-            self._renew(kind)
+        if kind != self._now.kind:
+            self._now.renew(kind)
         session = self.session
         return TableScreen(
             boards=self.view.boards(look),
             status=self.view.status(look),
             prompt=prompt,
-            picked=self._picked if self.back.at is None else "",
-            number=self._number,
-            notice=self._notice,
+            picked=self._now.picked if self.back.at is None else "",
+            number=self._now.number,
+            notice=self._now.notice,
             undo=self.back.why_nothing() or self.why_not_undo(),
             redo=self.back.why_nothing() or self._looks.why(session.why_not_redo()),
             pass_card=card,
             ending=self.view.ending(look) if look.outcome is not None else None,
             seats=look.seats,
             viewer=viewer,
-            effect=effect_of(prompt, picked, self._number if picked is not None else None),
+            effect=effect_of(prompt, picked, self._now.number if picked is not None else None),
             limits=self._limits_seen_by(viewer) if card is None else (),
         )
 
@@ -198,16 +195,11 @@ class TableModel:
             return prompt
         return only_asked(prompt, look, only, forced is not None, self.session.names(look.viewer))
 
-    def _renew(self, kind: str) -> None:
-        self._kind = kind
-        self._numbers.clear()
-        self._since = self._clock()
-
     # -- what people do -------------------------------------------------------------------------------------------
 
     def too_soon(self) -> bool:
         """Return whether a click now was rather meant for what was asked before."""
-        return self._clock() - self._since < self.guard
+        return self._now.too_soon()
 
     def click(self, target: str) -> Result:
         """Do what a click on a thing of the table means."""
@@ -217,36 +209,31 @@ class TableModel:
         if card is not None:
             return Ignored()
         if self.back.at is not None:
-            self._notice = self.back.why_nothing()
+            self._now.notice = self.back.why_nothing()
             return Shown()
-        if self._asking is not None:
+        if self._now.asking is not None:
             return Ignored()  # the question is answered first
         look = self._look_of(viewer, self.acting)
         at = self._prompt(look).at(target)
         if not at:
             return self._refuse(look, target)
-        proposed = next((choice for choice in at if choice.id == self._picked), None)
+        proposed = next((choice for choice in at if choice.id == self._now.picked), None)
         if proposed is None:
             at_once = (self.single_click or at[0].id == ONLY) and len(at) == 1 and not at[0].picks_first
-            chosen = self._numbers.get(at[0].id)
+            chosen = self._now.noted(at[0].id)
             return self._take(at[0], chosen) if at_once and at[0].parts is None else self._pick(at[0])
-        if proposed.picks_first and self._clock() - self._picked_at < self.guard:
+        if proposed.picks_first and self._now.just_picked():
             return Ignored()  # the second half of a double click does nothing that cannot be taken back
-        return self._take(proposed, self._number)
+        return self._take(proposed, self._now.number)
 
     def _pick(self, choice: Choice) -> Result:
-        self._picked = choice.id
-        number = choice.number
-        chosen = self._numbers.get(choice.id, number.start) if number is not None else 0
-        self._number = min(number.high, max(number.low, chosen)) if number is not None else None
-        self._notice = ""
-        self._picked_at = self._clock()
+        self._now.pick(choice)
         return Shown()
 
     def propose(self, choice_id: str) -> Result:
         """Propose a choice without ever doing it: a line of a list was pointed at."""
         choice = self._prompt(self.look()).find(choice_id)
-        if choice is None or choice.id == self._picked or self._asking is not None or self.too_soon():
+        if choice is None or choice.id == self._now.picked or self._now.asking is not None or self.too_soon():
             return Ignored()
         return self._pick(choice)
 
@@ -257,7 +244,7 @@ class TableModel:
         reason = self.session.why_not(action)
         if reason is None:
             return Ignored()
-        self._notice = self._looks.why(reason)
+        self._now.notice = self._looks.why(reason)
         return Shown()
 
     def choose(self, choice_id: str, number: int | None = None, amounts: tuple[int, ...] | None = None) -> Result:
@@ -271,12 +258,12 @@ class TableModel:
         if self.too_soon():
             return Ignored()
         if choice_id == NO:
-            self._asking = None
-            self._renew("")
+            self._now.asking = None
+            self._now.renew("")
             return Shown()
-        if choice_id == YES and self._asking is not None:
-            action = self._asking[1]
-            self._asking = None
+        if choice_id == YES and self._now.asking is not None:
+            action = self._now.asking[1]
+            self._now.asking = None
             return Do(action)
         choice = self._prompt(self.look()).find(choice_id)
         if choice is None:
@@ -285,12 +272,12 @@ class TableModel:
             return self._decide(choice.parts.make(amounts))
         if number is not None:
             return self._take(choice, number)
-        proposed = self._picked == choice_id
-        if proposed and choice.picks_first and self._clock() - self._picked_at < self.guard:
+        proposed = self._now.picked == choice_id
+        if proposed and choice.picks_first and self._now.just_picked():
             return Ignored()  # as with a double click on the thing itself
         clear = choice.quiet or choice.primary or (self.single_click and not choice.picks_first)
         if proposed or (clear and choice.number is None and choice.parts is None):
-            return self._take(choice, self._number if proposed else None)
+            return self._take(choice, self._now.number if proposed else None)
         return self._pick(choice)
 
     def bid_up_to(self, choice_id: str, amount: int) -> Result:
@@ -331,45 +318,43 @@ class TableModel:
     def _decide(self, action: Action, choice: Choice | None = None, number: int | None = None) -> Result:
         reason = self.session.why_not(action)
         if reason is not None:
-            self._notice = self._looks.why(reason)
+            self._now.notice = self._looks.why(reason)
             return Shown()
         look = self.look()
         confirmed = look.acting is not None and self.session.to_confirm(look.acting) == action
         question = "" if confirmed else self.view.question(look, action)  # nothing else is possible: no regrets
         if question:
-            self._asking = (question, action)
-            self._notice = ""  # why an earlier click did nothing is no part of the question
-            self._renew("")
+            self._now.asking = (question, action)
+            self._now.notice = ""  # why an earlier click did nothing is no part of the question
+            self._now.renew("")
             return Shown()
         then = choice.then if choice is not None else ()
         if choice is not None and not choice.quiet and choice.id != ONLY:
-            proposed = choice.id == self._picked or number is not None
-            self._deeds.now = Deed(action, then, self._kind, choice.id, number, proposed)
+            proposed = choice.id == self._now.picked or number is not None
+            self._deeds.now = Deed(action, self._now.kind, choice.id, number, proposed)
         return Do(action, then)
 
     def set_number(self, choice_id: str, number: int) -> None:
         """Note the number chosen for a choice, so that a click on the thing uses it."""
-        self._numbers[choice_id] = number
-        if self._picked == choice_id:
-            self._number = number
+        self._now.note(choice_id, number)
 
     def unpick(self) -> Result:
         """Return to now from looking back; else drop a proposal, a question or a notice (Escape)."""
         if self.back.at is not None:
             return self.return_to_now()
-        if not (self._picked or self._asking or self._notice):
+        if not self._now:
             return Ignored()
-        self._picked, self._number, self._asking, self._notice = "", None, None, ""
+        self._now.drop()
         return Shown()
 
     def look_at(self, number: int) -> Result:
         """Look at the moment after `number` actions; at the present one when that is it."""
-        self._notice = self.back.go(number)
+        self._now.notice = self.back.go(number)
         return Shown()
 
     def return_to_now(self) -> Result:
         """Look at the present moment again. What was proposed before is proposed still."""
-        self.back.at, self._notice = None, ""
+        self.back.at, self._now.notice = None, ""
         return Shown()
 
     def done(self) -> None:
@@ -378,8 +363,8 @@ class TableModel:
         What was proposed stays so where the same can be done once more, so that each click buys one more cube.
         """
         now = self._deeds.now
-        self._stays = now if now is not None and now.number is None and now.choice == self._picked else None
-        self._picked, self._number, self._asking, self._notice = "", None, None, ""
+        self._stays = now if now is not None and now.number is None and now.choice == self._now.picked else None
+        self._now.drop()
 
     def why_not_undo(self) -> str:
         """Return why the last decision cannot be taken back, "" when it can be."""
@@ -389,7 +374,7 @@ class TableModel:
 
     def by_itself(self) -> ByItself | None:
         """Return what the table should do now without being asked, None when somebody decides."""
-        if self.session.read_only or self.session.is_over or self._asking is not None:
+        if self.session.read_only or self.session.is_over or self._now.asking is not None:
             return None
         card = self._viewer()[1]
         return self._unasked.next(self.acting if card is None else None)
@@ -397,12 +382,7 @@ class TableModel:
     def about_to(self, what: ByItself) -> None:
         """Note that the table does this next, and no person."""
         self.done()
-        if not what.forced:
-            self._deeds.by_limit_next(len(self.session.steps) + 1)
-
-    def group(self, number: int) -> tuple[int, int]:
-        """Return the first and the last step of those that one click did together with step `number`."""
-        return self._deeds.group(number)
+        self._deeds.now = None
 
     def _happened(self, session: Session, kind: str, step: Step | None) -> None:
         """Follow what was done, so that undo can show a proposal again and limits end in time."""
@@ -412,7 +392,7 @@ class TableModel:
             self._unasked.limits.clear()
             deed = self._deeds.undone(step)
             self._stays = None
-            self._picked, self._number = (deed.choice, deed.number) if deed is not None else ("", None)
+            self._now.put(*((deed.choice, deed.number) if deed is not None else ("", None)))
         elif kind == "seat":
             for limit in self._unasked.limits:
                 if session.seat_specs[limit.seat].is_bot:
@@ -422,8 +402,8 @@ class TableModel:
         for limit in self._unasked.end_limits():
             if self._looks.may_see(limit.seat, self._viewer()[0]):
                 name = self.seats()[limit.seat].name
-                self._notice = text("gui-decide-limit-over", seat=name, limit=limit.amount)
+                self._now.notice = text("gui-decide-limit-over", seat=name, limit=limit.amount)
 
     def say(self, sentence: str) -> None:
         """Show a sentence, such as why something failed."""
-        self._notice = sentence
+        self._now.notice = sentence

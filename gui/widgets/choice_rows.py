@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
@@ -15,6 +14,7 @@ from gui.viewmodels.limits import Limit
 from gui.widgets.common import discard, label, restyle
 from gui.widgets.flow import FlowLayout
 from gui.widgets.prompt_parts import ChoiceButton, LimitBadge, Stepper
+from gui.widgets.tabbing import tab_as_laid_out
 
 CHOICE = "choice:"
 """Before the id of a choice: the name of its button."""
@@ -118,7 +118,7 @@ class ChoiceRows(QWidget):
         for button in self._spare:
             discard(button)
         self._spare = []
-        self._order()
+        tab_as_laid_out(self)  # buttons used again have the place they had before
         self.show()  # all of it at once: what is not shown yet has no size
 
     def update_choices(self, prompt: Prompt, picked: str, number: int | None) -> None:
@@ -164,18 +164,6 @@ class ChoiceRows(QWidget):
         em = self.fontMetrics().height()
         needed = sum(self.fontMetrics().horizontalAdvance(choice.label) + 3.5 * em for choice in choices)
         return needed > self._room - ENDING_WIDTH * em > 0
-
-    def _order(self) -> None:
-        """Let Tab go through the choices as they stand: buttons used again keep the place they had before."""
-        shown = [item.widget() for k in range(self.flow.count()) if (item := self.flow.itemAt(k)) is not None]
-        order: list[QWidget] = []
-        for each in (widget for widget in shown if widget is not None):
-            inner = each.layout()
-            items = [inner.itemAt(k) for k in range(inner.count())] if inner is not None else []
-            fields = [field for item in items if item is not None and (field := item.widget()) is not None]
-            order += [x for x in fields or [each] if x.focusPolicy() & Qt.FocusPolicy.TabFocus]
-        for one, following in pairwise(order):
-            QWidget.setTabOrder(one, following)
 
     def _button(self, choice: Choice) -> QPushButton:
         """Return a button for a choice: one that was there before, since making one takes a while."""

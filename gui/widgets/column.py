@@ -19,24 +19,29 @@ class Column(QScrollArea):
         super().__init__()
         self._boards = boards
         self._inner = inner
+        self._room = 0
         self.setWidgetResizable(True)
         self.setWidget(inner)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
-    def fit(self) -> None:
-        """Make the boards as wide as the column, and leave room for its scroll bar where it needs one."""
+    def fit(self, room: int | None = None) -> None:
+        """Make the boards as wide as the column, and leave room for its scroll bar where it needs one.
+
+        room: how high the column may be from now on, in pixels.
+        """
+        self._room = self._room if room is None else room
         width = self.width()
         if not self._boards or width < 20:
             return
-        others = self._inner.sizeHint().height() - sum(board.height() for board in self._boards)
+        layout = self._inner.layout()
+        gaps = layout.spacing() * (len(self._boards) - 1) if layout is not None else 0
         ratio = sum(board.board_size[1] / board.board_size[0] for board in self._boards)
-        if ratio * width + others > self.height() + 1:
+        if ratio * width + gaps > self._room + 1:
             width -= self.verticalScrollBar().sizeHint().width() + 2
         for board in self._boards:
             board.fit_width(width)
-        layout = self._inner.layout()
         if layout is not None and layout.geometry() != self._inner.rect():
             layout.setGeometry(self._inner.rect())  # Qt leaves it as it was where all this happens inside a resize
         self.updateGeometry()

@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.table import SEAT_MARKS, symbol
 from gui.scene.painter import paint_parts
 from gui.theme import current
+from gui.theme.wrapping import kept_together, plain
+from gui.widgets.page_layout import PageLayout
+
+PAGE_EDGES: Final = (28, 12, 28, 14)
+"""Pixels left, above, right and below what is on a page."""
+PAGE_GAP: Final = 10
+"""Pixels between a page's heading, what is on it, and the row below."""
 
 
 class ListBox(QComboBox):
@@ -37,12 +54,36 @@ class NumberBox(QSpinBox):
         event.ignore()
 
 
+class Words(QLabel):
+    """Words of plain text. Where they take several lines, Japanese ones end between phrases."""
+
+    def __init__(self, words: str = "", wrap: bool = False) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)  # names are people's own, and no markup
+        self.setWordWrap(wrap)
+        self.setText(words)
+
+    def text(self) -> str:
+        """Return the words as they were given."""
+        return plain(super().text())
+
+    def setText(self, words: str) -> None:
+        """Show these words."""
+        joined = kept_together(words) if self.wordWrap() else words
+        if joined != words or self.accessibleName() == self.text():
+            self.setAccessibleName(words if joined != words else "")  # screen readers get them without joiners
+        super().setText(joined)
+
+    def setWordWrap(self, on: bool) -> None:
+        """Let the words take several lines, or one only."""
+        super().setWordWrap(on)
+        self.setText(self.text())
+
+
 def label(name: str = "", words: str = "", wrap: bool = False) -> QLabel:
     """Return a label. name: the role that the style sheet knows ("heading", "soft")."""
-    found = QLabel(words)
-    found.setTextFormat(Qt.TextFormat.PlainText)  # names are people's own, and no markup
+    found = Words(words, wrap)
     found.setObjectName(name)
-    found.setWordWrap(wrap)
     return found
 
 
@@ -54,6 +95,31 @@ def button(name: str, words: str = "", **roles: bool) -> QPushButton:
     for role, on in roles.items():
         found.setProperty(role, "true" if on else "false")
     return found
+
+
+def page_layout(page: QWidget, read: bool = True) -> QVBoxLayout:
+    """Give a page the layout that all pages have, and return it. read: it is no wider than lines can be followed."""
+    layout = PageLayout(page) if read else QVBoxLayout(page)
+    layout.setContentsMargins(*PAGE_EDGES)
+    layout.setSpacing(PAGE_GAP)
+    return layout
+
+
+def page_head(back: QPushButton, heading: QWidget, *beside: QWidget) -> QHBoxLayout:
+    """Return the row at the top of a page: the way back, what the page is, what is beside that; more may be added."""
+    back.setProperty("back", "true")
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for each in (back, heading, *beside):
+        row.addWidget(each)
+    row.addStretch()
+    row.addStrut(36)  # as high with words only as with buttons
+    return row
+
+
+def leave_the_keyboard(tool: QWidget) -> None:
+    """Let a click on a tool leave the keyboard where it is: Enter after Undo answers the question."""
+    tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
 
 def restyle(widget: QWidget) -> None:
@@ -110,13 +176,9 @@ def scrolled(inner: QWidget) -> QScrollArea:
 
 
 def discard(widget: QWidget) -> None:
-    """Get rid of a widget as soon as nothing uses it any more. Until then it has no name, nor has what is in it.
-
-    Taking it out of its parent would be as plain, and takes as long as making a new one.
-    """
+    """Take a widget out of where it is, at once, and let it go as soon as nothing uses it any more."""
     widget.hide()
-    for each in (widget, *widget.findChildren(QWidget)):
-        each.setObjectName("")
+    widget.setParent(None)
     widget.deleteLater()
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -17,13 +18,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.table import SeatLook
+from core.table import SEAT_MARKS, SeatLook, symbol
 from core.text import text
+from gui.scene.painter import paint_parts
 from gui.theme.sizes import scaled
 from gui.viewmodels.ending import Chart, EndView, Possessions, Sheet, numbers_of
 from gui.widgets.charts import LineChart, Picture, PossessionsChart
-from gui.widgets.common import button, clear, label, seat_pixmap
+from gui.widgets.common import PAGE_EDGES, PAGE_GAP, button, clear, drawn, label, seat_pixmap
 from gui.widgets.sheet_table import SheetTable
+from gui.widgets.tabbing import tab_as_laid_out
 
 TWO_COLUMNS_FROM = 640
 """Charts stand in two columns where there is so much room, with letters of the usual size."""
@@ -49,8 +52,9 @@ class EndPage(QWidget):
         super().__init__(parent)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._heading = label("heading")
-        self._sentence = label("sentence", wrap=True)
+        self._heading = label("section")
+        self._winners = QHBoxLayout()
+        self._winners.setSpacing(8)
         self._rows = QGridLayout()
         self._rows.setHorizontalSpacing(14)
         self._rows.setVerticalSpacing(2)
@@ -70,6 +74,7 @@ class EndPage(QWidget):
         self._seats: tuple[SeatLook, ...] = ()
         self._cards: list[tuple[QFrame, bool]] = []
         self._lay_out()
+        tab_as_laid_out(self)
         self._home.clicked.connect(self.home)
         self._again.clicked.connect(self.again)
         self._rematch.clicked.connect(self.rematch)
@@ -85,7 +90,8 @@ class EndPage(QWidget):
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(10)
         column.addWidget(self._heading)
-        column.addWidget(self._sentence)
+        column.addLayout(self._winners)
+        column.addSpacing(6)
         column.addLayout(self._rows)
         column.addLayout(self._highlights)
         column.addStretch(1)
@@ -97,6 +103,7 @@ class EndPage(QWidget):
         self._reading = reading
         inner = QWidget()
         inner.setLayout(self._charts)
+        self._charts.setContentsMargins(0, 0, 8, 0)
         self._scroll = QScrollArea()
         self._scroll.setWidget(inner)
         self._scroll.setWidgetResizable(True)
@@ -113,8 +120,8 @@ class EndPage(QWidget):
         for each in (self._look, self._replay, self._rematch, self._again, self._home):
             row.addWidget(each)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 14, 14, 12)
-        layout.setSpacing(10)
+        layout.setContentsMargins(*PAGE_EDGES)
+        layout.setSpacing(PAGE_GAP)
         layout.addLayout(middle, 1)
         layout.addLayout(row)
 
@@ -124,7 +131,7 @@ class EndPage(QWidget):
         """Show the end of a game."""
         self._shown, self._seats = view, tuple(seats)
         self._heading.setText(text("gui-end"))
-        self._sentence.setText(view.sentence)
+        self._fill_winners(view)
         for each, name in (
             (self._look, "look"), (self._again, "again"), (self._home, "home"), (self._rematch, "rematch"),
             (self._replay, "replay"), (self._numbers, "numbers"),
@@ -137,6 +144,16 @@ class EndPage(QWidget):
         self._fill_ranking(view)
         self._fill_highlights(view)
         self._fill_charts()
+
+    def _fill_winners(self, view: EndView) -> None:
+        """Crown the winners, and say by what they won."""
+        clear(self._winners)
+        for line in view.rows:
+            if line.place == 1:
+                mark = label()
+                mark.setPixmap(drawn(44, partial(_crowned, self._seats[line.seat].colour)))
+                self._winners.addWidget(mark)
+        self._winners.addWidget(label("heading", view.sentence, wrap=True), 1)
 
     def _fill_ranking(self, view: EndView) -> None:
         clear(self._rows)
@@ -291,3 +308,10 @@ class EndPage(QWidget):
             self.look.emit()
         else:
             super().keyPressEvent(event)
+
+
+def _crowned(colour: str, painter: QPainter) -> None:
+    """Draw a seat's token with a crown on it, 44 pixels high."""
+    token = [symbol("disc", 22, 27, 30, f"seat.{colour}", "piece_edge", 1.2)]
+    token.append(symbol(SEAT_MARKS.get(colour, "dot"), 22, 28, 15, f"on_seat.{colour}"))
+    paint_parts(painter, [*token, symbol("crown", 22, 8, 20, "#e0a92e", "piece_edge", 1.0)])

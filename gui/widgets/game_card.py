@@ -17,6 +17,10 @@ EDGE = 3
 """Pixels around a card's picture, in which the edge that shows the keyboard is drawn."""
 
 
+SHAPE = 1.25
+"""Width of the picture of the game to go on with by its height: between those of high and wide maps."""
+
+
 def _passive(*widgets: QWidget) -> None:
     """Let the card have what the pointer does on its parts."""
     for widget in widgets:
@@ -157,7 +161,7 @@ class ContinueCard(Card):
         self.ensurePolished()
         high, wide = height, 0
         for _ in range(3):  # a higher card has a wider picture, which leaves less width to the words
-            wide = min(round((high - 2 * EDGE) * 1.6), round(self.width() * 0.42))
+            wide = min(round((high - 2 * EDGE) * SHAPE), round(self.width() * 0.42))
             high = max(height, self._words_height(wide) + 2 * EDGE + 16)
         self.picture.setFixedSize(wide, high - 2 * EDGE)
         self.setFixedHeight(high)

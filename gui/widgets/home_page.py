@@ -216,7 +216,7 @@ class HomePage(QWidget):
         assert column is not None
         column.setContentsMargins(side, 22, w - rail - content - side, 22)
         self._continue.setFixedWidth(content)
-        self._continue.set_height(max(168, min(600, round(h * 0.27))))
+        self._continue.set_height(max(168, min(600, round(h * 0.34))))
         self._place_cards(columns, wide)
         self._inner.setFixedWidth(w - rail)
         self._inner.setMinimumHeight(h)  # before the size: what was needed in a higher window is needed no longer

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -22,13 +23,16 @@ from PySide6.QtWidgets import (
 from core.session import LogLine
 from core.table import SeatLook
 from core.text import text
+from gui.theme.wrapping import kept_together
 from gui.viewmodels.log import ROUND, LogRows, Row
-from gui.widgets.common import seat_icon
+from gui.widgets.common import seat_icon, theme_colour
 from gui.widgets.log_line import LineDelegate, filter_icon
 
 Index = QModelIndex | QPersistentModelIndex
 
 ROW = Qt.ItemDataRole.UserRole
+SIZE = 0.92
+"""Size of the log's letters, measured by those of the window: a narrow column, read in passing."""
 
 
 class LinesModel(QAbstractTableModel):
@@ -111,7 +115,6 @@ class LogView(QTableView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.setMouseTracking(True)
-        self.verticalScrollBar().setSingleStep(18)
         self.tools = QWidget()
         self._search = QLineEdit()
         self._filter = QToolButton()
@@ -161,6 +164,16 @@ class LogView(QTableView):
         """Return the lines that are shown."""
         return self._model.rows
 
+    @property
+    def line_height(self) -> int:
+        """Return how high a sentence of one line is, in pixels."""
+        return self.fontMetrics().height() + 3
+
+    @property
+    def upper_edge(self) -> int:
+        """Return where lines begin to be seen, in the viewport's coordinates: below the heading that stays."""
+        return self._heading.geometry().bottom() if self._heading.isVisible() else 0
+
     def show_lines(self, lines: Sequence[LogLine], seats: Sequence[SeatLook] = (), moment: int | None = None) -> None:
         """Show these lines. seats: whose marks stand before them. moment: what is looked at, None for now."""
         grown = len(lines) > len(self._rows.lines)
@@ -202,7 +215,11 @@ class LogView(QTableView):
 
     def refresh(self) -> None:
         """Say and measure everything anew, for another language, theme or text size."""
+        font = QApplication.font()
+        font.setPointSizeF(font.pointSizeF() * SIZE)
+        self.setFont(font)
         self._delegate.forget()
+        self.verticalScrollBar().setSingleStep(self.line_height)
         self._search.setPlaceholderText(text("gui-log-search"))
         self._search.setAccessibleName(text("gui-log-search"))
         self._search.setToolTip(text("gui-log-search-tip"))
@@ -302,6 +319,7 @@ class LogView(QTableView):
             self._heading.setText(metrics.elidedText(words, Qt.TextElideMode.ElideRight, room))
             self._heading.setToolTip(words)
             self._heading.setGeometry(1, 1, self.viewport().width(), self._heading.sizeHint().height())
+        self.viewport().update()  # which lines are cut through by the upper edge has changed
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Measure the lines anew for another width."""
@@ -310,6 +328,18 @@ class LogView(QTableView):
             self._delegate.forget()
             self._measure()
         self._stick()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the lines, or say that there are none like those that are looked for."""
+        super().paintEvent(event)
+        if self._rows.lines and not self.rows:
+            painter = QPainter(self.viewport())
+            painter.setFont(self.font())
+            painter.setPen(theme_colour("ink_soft"))
+            room = self.viewport().rect().adjusted(8, 4, -8, -4)
+            flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(room, flags, kept_together(text("gui-log-nothing")))
+            painter.end()
 
     # -- hands --------------------------------------------------------------------------------------------------------
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QHideEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QDesktopServices, QHideEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.errors import PowerhouseError
 from core.packs import PackLine
 from core.text import text
 from gui.pages import Page
+from gui.theme.sizes import text_scale
 from gui.viewmodels.mods import ModsModel, PluginLine
-from gui.widgets.common import button, clear, label, scrolled
-from gui.widgets.page_layout import PageLayout
+from gui.widgets.common import button, clear, label, page_head, page_layout, scrolled
+from gui.widgets.tabbing import tab_as_laid_out
 
+WIDE = 900
+"""From so many pixels on, at the usual text size, what is said about packs stands beside the lists."""
 MOST_PROBLEMS = 12
 """Problems of one pack that are shown at once; the rest is counted."""
 
@@ -31,8 +34,9 @@ class ModsPage(Page):
         self._heading = label("heading")
         self._check = button("mods:check")
         self._open = button("mods:folder")
+        self._about = label("section")
         self._intro = label("soft", wrap=True)
-        self._where = label("help", wrap=True)
+        self._where = label("soft", wrap=True)
         self._where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._notice = label("notice", wrap=True)
         self._packs_label = label("section")
@@ -47,35 +51,37 @@ class ModsPage(Page):
         self._waiting.setInterval(30)
         self._waiting.timeout.connect(self._look)
         self._lay_out()
+        tab_as_laid_out(self)
         self._back.clicked.connect(self.back)
         self._check.clicked.connect(self.check)
         self._open.clicked.connect(self._open_folder)
         self.retranslate()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self._back)
-        top.addWidget(self._heading)
-        top.addStretch()
+        top = page_head(self._back, self._heading)
         top.addWidget(self._open)
         top.addWidget(self._check)
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 10, 0)
-        column.setSpacing(8)
-        for each in (self._intro, self._where, self._notice):
+        lists, beside = QVBoxLayout(), QVBoxLayout()
+        lists.setSpacing(14)
+        for heading, found in ((self._packs_label, self._packs), (self._plugins_label, self._plugins)):
+            panel, column = _panel()
+            column.addWidget(heading)
+            column.addLayout(found)
+            lists.addWidget(panel)
+        lists.addStretch()
+        panel, column = _panel()
+        for each in (self._about, self._intro, self._where, self._notice):
             column.addWidget(each)
-        column.addSpacing(6)
-        column.addWidget(self._packs_label)
-        column.addLayout(self._packs)
-        column.addSpacing(12)
-        column.addWidget(self._plugins_label)
-        column.addLayout(self._plugins)
-        column.addStretch()
+        beside.addWidget(panel)
+        beside.addStretch()
+        inner = QWidget()
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
+        self._columns.setContentsMargins(0, 0, 8, 0)
+        self._columns.setSpacing(14)
+        self._columns.addLayout(lists, 5)
+        self._columns.addLayout(beside, 3)
         scroll = self._scroll = scrolled(inner)
-        layout = PageLayout(self)
-        layout.setContentsMargins(40, 24, 40, 24)
-        layout.setSpacing(14)
+        layout = page_layout(self)
         layout.addLayout(top)
         layout.addWidget(scroll, 1)
 
@@ -90,6 +96,7 @@ class ModsPage(Page):
         self._open.setText(text("gui-mods-open"))
         self._check.setToolTip(text("gui-tip-check"))
         self._open.setToolTip(text("gui-tip-folder"))
+        self._about.setText(text("gui-mods-about"))
         self._intro.setText(text("gui-mods-intro"))
         self._packs_label.setText(text("gui-mods-packs"))
         self._plugins_label.setText(text("gui-mods-plugins"))
@@ -100,7 +107,7 @@ class ModsPage(Page):
         """Look at plugins and packs anew."""
         self._notice.hide()
         clear(self._packs)
-        self._packs.addWidget(label("soft", text("gui-mods-checking")))
+        self._packs.addWidget(label("soft", text("gui-mods-checking"), wrap=True))
         self.check()
 
     def check(self) -> None:
@@ -147,6 +154,12 @@ class ModsPage(Page):
             self._thread.shutdown(wait=True, cancel_futures=True)
             self._thread = None
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put what is said about packs beside the lists where there is room for it."""
+        super().resizeEvent(event)
+        wide = self.width() >= WIDE * text_scale()
+        self._columns.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+
     def take_focus(self) -> None:
         """Put the keyboard on the button that checks again."""
         self._check.setFocus()
@@ -159,9 +172,8 @@ class ModsPage(Page):
     def _pack_card(self, line: PackLine) -> QWidget:
         card, column = _card()
         head = QHBoxLayout()
-        head.addWidget(label("cardTitle", line.name))
-        facts = [line.id, line.version, *line.games]
-        head.addWidget(label("soft", " · ".join(fact for fact in facts if fact)), 1)
+        head.addWidget(label("cardTitle", line.name, wrap=True), 1)
+        head.addWidget(label("help", " · ".join(fact for fact in (line.id, line.version) if fact)))
         use = QCheckBox(text("gui-mods-use"))
         use.setObjectName(f"mods:use:{line.id or line.folder}")
         use.setAccessibleName(text("gui-mods-use-pack", pack=line.name))
@@ -170,6 +182,8 @@ class ModsPage(Page):
         use.toggled.connect(lambda on: self._use(line.id, on))
         head.addWidget(use)
         column.addLayout(head)
+        if line.games:
+            column.addWidget(label("soft", text("gui-mods-pack-for", games=list(line.games)), wrap=True))
         found = line.problems or line.left_out
         role = "fieldNotice" if found else "soft"
         column.addWidget(label(role, text(f"gui-mods-state-{line.state}", count=len(found)), wrap=True))
@@ -184,9 +198,10 @@ class ModsPage(Page):
         for line in lines:
             card, column = _card()
             head = QHBoxLayout()
-            head.addWidget(label("cardTitle", line.name))
+            title = text("gui-mods-plugin-games", count=len(line.games), games=" · ".join(line.games))
+            head.addWidget(label("cardTitle", title, wrap=True), 1)
             package = f"{line.package} {line.version}".strip()
-            head.addWidget(label("soft", " · ".join(fact for fact in (package, *line.games) if fact)), 1)
+            head.addWidget(label("help", " · ".join(fact for fact in (line.name, package) if fact)))
             column.addLayout(head)
             if line.error:
                 column.addWidget(label("fieldNotice", text("gui-mods-plugin-broken"), wrap=True))
@@ -217,12 +232,23 @@ class ModsPage(Page):
 
 
 def _card() -> tuple[QFrame, QVBoxLayout]:
+    """Return a card of a list, and the column that is in it."""
     card = QFrame()
-    card.setObjectName("panel")
+    card.setObjectName("seat")
     column = QVBoxLayout(card)
-    column.setContentsMargins(16, 10, 16, 10)
+    column.setContentsMargins(14, 9, 14, 9)
     column.setSpacing(4)
     return card, column
+
+
+def _panel() -> tuple[QFrame, QVBoxLayout]:
+    """Return a panel of the page, and the column that is in it."""
+    panel = QFrame()
+    panel.setObjectName("panel")
+    column = QVBoxLayout(panel)
+    column.setContentsMargins(20, 14, 20, 16)
+    column.setSpacing(10)
+    return panel, column
 
 
 def _selectable(words: str) -> QLabel:

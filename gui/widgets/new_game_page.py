@@ -20,15 +20,17 @@ from PySide6.QtWidgets import (
 from core.hooks import Registry
 from core.store import Store
 from core.text import text
+from gui.commands import Command, install
 from gui.scene.board_view import BoardView
 from gui.theme.sizes import scaled, text_scale
 from gui.viewmodels.new_game import MAP, NewGameModel
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.remembered import Remembered
-from gui.widgets.common import ListBox, button, clear, label, scrolled
+from gui.widgets.common import ListBox, button, clear, label, page_head, page_layout, scrolled
 from gui.widgets.options_panel import INDENT, OptionsPanel
 from gui.widgets.pictures import PictureView
 from gui.widgets.seat_cards import SeatCards, show_trouble
+from gui.widgets.tabbing import tab_as_laid_out
 
 
 class NewGamePage(QWidget):
@@ -48,6 +50,7 @@ class NewGamePage(QWidget):
         self._usual = button("new:usual", quiet=True)
         self._game = ListBox()
         self._game.setObjectName("new:game")
+        self._game.setSizeAdjustPolicy(ListBox.SizeAdjustPolicy.AdjustToContents)  # in any language
         self._summary = label("soft", wrap=True)
         self._packs_notice = label("fieldNotice", wrap=True)
         self._packs_notice.hide()
@@ -57,7 +60,7 @@ class NewGamePage(QWidget):
         self._preview = BoardView(free=True)
         self._preview.setObjectName("new:preview")
         self._preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._preview.setMinimumSize(180, 80)
+        self._preview.setMinimumSize(180, 56)
         self._cover = PictureView()
         self._count_label = label("section")
         self._counts = QHBoxLayout()
@@ -86,11 +89,17 @@ class NewGamePage(QWidget):
         self._seed.textChanged.connect(self._set_seed)
         self._undo.toggled.connect(self._set_undo)
         self._start.clicked.connect(self._go)
+        install(self, self.commands())
         self.retranslate()
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here by name."""
+        return (Command("new.start", "gui-new-start", self._go, ("Ctrl+Return",), why_not=self.model.problem),)
 
     def _lay_out(self) -> None:
         left, game = _column()
         self._left = left
+        game.setContentsMargins(16, 12, 16, 14)
         row = self._map_row = QHBoxLayout()
         row.addWidget(self._map_label)
         row.addWidget(self._map, 1)
@@ -132,12 +141,7 @@ class NewGamePage(QWidget):
         right.setMaximumWidth(540)
         options.addWidget(self._options_label)
         options.addWidget(_passed_over(self._options), 1)
-        top = QHBoxLayout()
-        top.addWidget(self._back)
-        top.addWidget(self._heading)
-        top.addSpacing(10)
-        top.addWidget(self._game)
-        top.addStretch()
+        top = page_head(self._back, self._heading, self._game)
         top.addWidget(self._usual)
         columns = self._columns = QHBoxLayout()
         columns.setSpacing(14)
@@ -147,9 +151,7 @@ class NewGamePage(QWidget):
         bottom = QHBoxLayout()
         bottom.addWidget(self._problem, 1)
         bottom.addWidget(self._start)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 12, 28, 14)
-        layout.setSpacing(10)
+        layout = page_layout(self, read=False)
         layout.addLayout(top)
         layout.addLayout(columns, 1)
         layout.addLayout(bottom)
@@ -180,6 +182,7 @@ class NewGamePage(QWidget):
         self._undo.setText(text("gui-new-free-undo"))
         self._undo_help.setText(text("gui-new-free-undo-help"))
         self._start.setText(text("gui-new-start"))
+        self._start.setToolTip(text("gui-tip-start"))
         self._preview.refresh_colours()
         self.refresh()
 
@@ -241,6 +244,7 @@ class NewGamePage(QWidget):
         lines = self.model.option_lines()
         self._options_label.setVisible(bool(lines))
         self._options.show_lines(lines)
+        tab_as_laid_out(self)  # seats, numbers and options have been made anew
 
     def _show_preview(self) -> None:
         model = self.model
@@ -252,6 +256,7 @@ class NewGamePage(QWidget):
         self._cover.setVisible(board is None)
         if board is not None:
             self._preview.show_board(board)
+            self._fit_preview()
         else:
             self._cover.show_cover(cover_of(model.game_id, self._registry))
 
@@ -266,7 +271,13 @@ class NewGamePage(QWidget):
         """Keep the cover's shape, and the seats within their column."""
         super().resizeEvent(event)
         self._cover.setFixedHeight(round(self._left.width() * 0.58))
+        self._fit_preview()
         self._seats.set_room(self._middle.width() - 37)
+
+    def _fit_preview(self) -> None:
+        """Let the map be no higher than it is drawn at the width there is: no sea above and below it."""
+        wide, high = self._preview.board_size
+        self._preview.setMaximumHeight(max(56, round((self._left.width() - 34) * high / wide)))
 
     # -- changing -------------------------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ class OptionsPanel(QWidget):
         super().__init__(parent)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 6, 0)
-        self._layout.setSpacing(8)
+        self._layout.setSpacing(7)
         self._shown: object = None
         self._open: set[str] = set()
         self._folds: dict[str, tuple[QToolButton, QWidget]] = {}

@@ -24,7 +24,7 @@ from gui.viewmodels.palette import Entry, search
 from gui.widgets.common import label
 
 WIDTH = 720
-ROWS = 9
+ROWS = 12
 ENTRY = Qt.ItemDataRole.UserRole
 Index = QModelIndex | QPersistentModelIndex
 
@@ -72,9 +72,15 @@ class Palette(QDialog):
         self._place(parent)
 
     def _place(self, parent: QWidget) -> None:
-        row = self._list.sizeHintForRow(0) if self._list.count() else 44
+        row = self._list.sizeHintForRow(0) if self._list.count() else 36
         width = min(max(WIDTH, self.fontMetrics().averageCharWidth() * 50), parent.width() - 60)
-        height = min(row * ROWS + 130, parent.height() - 80)
+        self._list.setFixedHeight(0)
+        layout = self.layout()
+        assert layout is not None
+        around = layout.sizeHint().height()
+        rows = max(3, min(ROWS, (parent.height() - 80 - around) // row))
+        self._list.setFixedHeight(rows * row)  # no row is cut through
+        height = around + rows * row
         self.resize(width, height)
         top = parent.mapToGlobal(parent.rect().topLeft())
         self.move(top.x() + (parent.width() - width) // 2, top.y() + max(40, (parent.height() - height) // 5))
@@ -126,11 +132,11 @@ class Palette(QDialog):
 
 
 class _Rows(QStyledItemDelegate):
-    """Draws an entry: what it is, to what it belongs, its key; grey with the reason when it cannot be done now."""
+    """Draws an entry: what it is, beside it to what it belongs, or in grey why it cannot be done now; and its key."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return room for two lines."""
-        return QSize(200, round(option.fontMetrics.height() * 2.0) + 12)
+        """Return room for one line, with a key's cap on it."""
+        return QSize(200, option.fontMetrics.height() + 16)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one line."""
@@ -143,12 +149,12 @@ class _Rows(QStyledItemDelegate):
             painter.setBrush(QColor(colour("accent_soft")))
             painter.setPen(QColor(colour("accent")))
             painter.drawRoundedRect(box.adjusted(1, 1, -2, -2), 7, 7)
-        inner = box.adjusted(12, 5, -12, -6)
+        inner = box.adjusted(12, 5, -12, -5)
         right = inner.width()
         if entry.keys:
             metrics = QFontMetrics(font)
             width = metrics.horizontalAdvance(entry.keys) + 16
-            cap = QRect(inner.right() - width, inner.top() + 2, width, metrics.height() + 4)
+            cap = QRect(inner.right() - width, inner.top() + 1, width, inner.height() - 2)
             painter.setBrush(QColor(colour("plate")))
             painter.setPen(QColor(colour("plate_edge")))
             painter.drawRoundedRect(cap, 5, 5)
@@ -158,17 +164,17 @@ class _Rows(QStyledItemDelegate):
             right -= width + 12
         bold = QFont(font)
         bold.setBold(True)
-        half = inner.height() // 2
-        for line, words, face, ink in (
-            (0, entry.title, bold, "muted" if entry.why_not else "ink"),
-            (1, entry.why_not or entry.where, font, "ink_soft"),
+        left = inner.left()
+        for words, face, ink in (
+            (entry.title, bold, "muted" if entry.why_not else "ink"),
+            (entry.why_not or entry.where, font, "ink_soft"),
         ):
             painter.setFont(face)
             painter.setPen(QColor(colour(ink)))
-            room = right if line == 0 else inner.width()
-            area = QRect(inner.left(), inner.top() + line * half, room, half)
-            fitted = QFontMetrics(face).elidedText(words, Qt.TextElideMode.ElideRight, room)
+            area = QRect(left, inner.top(), max(0, inner.left() + right - left), inner.height())
+            fitted = QFontMetrics(face).elidedText(words, Qt.TextElideMode.ElideRight, area.width())
             painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, fitted)
+            left += QFontMetrics(face).horizontalAdvance(fitted) + 12
         painter.restore()
 
 

@@ -21,10 +21,14 @@ from gui.theme import current
 from gui.viewmodels.pictures import SavePicture, picture_of
 from gui.viewmodels.saves import SaveLine
 
-SIZE = (960, 600)
-"""Pixels of a save's picture: as many as home shows of it on a large screen. It is shown smaller in lists."""
+SIZE = (960, 720)
+"""Pixels of the largest picture of a save: as many as home shows of it on a large screen. Lists show it smaller."""
+SHOWN = 1 / 3
+"""How large a picture is usually shown: what can be read at that size is drawn."""
+CUT = 0.15
+"""How much of a picture may be cut off where its room has another shape (see `draw_filling`): hardly anything."""
 KEPT = 24
-"""Pictures that are remembered, two megabytes each."""
+"""Pictures that are remembered, two or three megabytes each."""
 TICK = 8
 """Milliseconds between two pieces of work."""
 
@@ -118,11 +122,13 @@ class SavePictures(QObject):
         self._replayed = key, self._thread.submit(picture_of, saved, self._registry)
 
     def _shown(self, key: Key, picture: SavePicture) -> None:
-        if picture.board is None:
+        board = picture.board
+        if board is None:
             self._keep(key, None, picture.trouble)
-        else:
-            fill = picture.board.id.startswith("cover:")
-            self._drawing = key, painted(picture.board, SIZE, "sea", fill)
+            return
+        scale = min(SIZE[0] / board.width, SIZE[1] / board.height)
+        size = (round(board.width * scale), round(board.height * scale))
+        self._drawing = key, painted(board, size, "sea", shown=scale * SHOWN)
 
     def _draw(self, key: Key, pictures: Iterator[QPixmap]) -> None:
         if key[2:] != (current().name, language()):  # another theme or language since: it would be drawn in that
@@ -190,7 +196,7 @@ class PictureView(QWidget):
         painter.setClipPath(rounded(room, self._radius))
         if self._pixmap is not None:
             painter.fillRect(room, colour("sea"))
-            draw_filling(painter, self._pixmap, room)
+            draw_filling(painter, self._pixmap, room, CUT)
         elif self._cover is not None:
             painter.setOpacity(0.35 if self._faint else 1.0)
             painter.drawPixmap(0, 0, cover_pixmap(self._cover, self.size(), self.devicePixelRatioF()))

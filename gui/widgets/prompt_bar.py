@@ -168,9 +168,10 @@ class PromptBar(QFrame):
     def _fit_words(self) -> None:
         """Give the words the room beside the figures: two lines where that is enough, so that the bar keeps its height.
 
-        A long sentence takes both lines; a hint that is longer than its line takes a third, and is only in the
-        sentence's tip where that is not enough. Where not even the sentence has room, as with very large text, the
-        figures go below it, and stay there; in a low window the hint is then only in the sentence's tip, too.
+        A long sentence takes both lines, and so does a long notice; a hint that is longer than its line takes a third,
+        and is only in the sentence's tip where that is not enough. Where not even the sentence has room, as with very
+        large text, the figures go below it, and stay there; in a low window the hint is then only in the sentence's
+        tip, too.
         """
         wide = self.width() - 2 * MARGIN
         self._sentence.ensurePolished()
@@ -189,6 +190,9 @@ class PromptBar(QFrame):
         # Large text in a low window: no hint.
         spare = two or lines > MOST_LINES or (self._below and self.window().height() < LOW_WINDOW)
         cut = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, max(80, room)) if notice else self._said
+        self._notice.ensurePolished()
+        long = notice and self._notice.fontMetrics().horizontalAdvance(self._notice.text()) > room - 4
+        self._sentence.setVisible(not long)  # a long notice has both lines: the table does not jump for it
         self._sentence.setText(cut)
         self._hint.setText(self._hinted)
         self._sentence.setToolTip(self._hinted if spare else self._said if cut != self._said else "")

@@ -130,8 +130,8 @@ class Stepper(QSpinBox):
 
     def validate(self, words: str, place: int) -> tuple[QValidator.State, str, int]:
         """Let any number be typed; whether it is within the limits is said on Enter."""
-        number = words.removeprefix(self.prefix()).strip()
-        if number and not number.isdigit():
+        number = words.removeprefix(self.prefix())
+        if number and not number.isdecimal():
             return QValidator.State.Invalid, words, place
         inside = bool(number) and self.minimum() <= int(number) <= self.maximum()
         return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), words, place
@@ -143,7 +143,7 @@ class Stepper(QSpinBox):
             if event.isAutoRepeat():
                 return
             typed = self.cleanText().strip()
-            if not typed.isdigit() or not self.minimum() <= int(typed) <= self.maximum():
+            if not typed.isdecimal() or not self.minimum() <= int(typed) <= self.maximum():
                 self.selectAll()
                 self.outside.emit()
                 return
@@ -176,7 +176,7 @@ def _of_a_number(event: QKeyEvent) -> bool:
         return True
     held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
     typed = event.text()
-    return held == Qt.KeyboardModifier.NoModifier and (event.key() in _MOVES or typed.isdigit() or typed in ("+", "-"))
+    return not held and (event.key() in _MOVES or typed.isdecimal() or typed in ("+", "-"))
 
 
 @lru_cache(maxsize=64)
@@ -206,7 +206,7 @@ class Figure(QFrame):
         self._mark = label()
         self._label = label("figureLabel")
         self._value = label("figureValue")
-        head = QHBoxLayout()
+        head = self._head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(4)
         head.addWidget(self._mark)
@@ -232,6 +232,10 @@ class Figure(QFrame):
         self.setToolTip(fact.tip)
         self.setAccessibleName(f"{fact.label}: {fact.value}")
         self.setAccessibleDescription(fact.tip)
+        for each in (self._label, self._value):
+            each.ensurePolished()
+            each.updateGeometry()
+        self._head.invalidate()  # behind another page a layout inside a layout is not told of a larger font
         self.setMinimumWidth(max(self.minimumWidth(), self.sizeHint().width()))
 
     def forget(self) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from html import escape
 
+from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QTextBrowser
 
 from core.rulebook import Block, Rulebook, Section, spans
 from core.rulebook.book import LIST, NOTE, NUMBERED, PICTURE, TABLE
 from core.table import Board
 from gui.scene.painter import paint_parts
 from gui.theme import current
+from gui.theme.wrapping import kept_together, plain
 
 PICTURE_SCALE = 3
 """Pixels per board unit of a picture, so that it is sharp on fine screens."""
@@ -99,13 +102,23 @@ def _table(block: Block) -> str:
 def _words(marked: str) -> str:
     written = ""
     for span in spans(marked):
-        words = escape(span.text)
+        words = escape(kept_together(span.text, phrases=False))
         if span.bold:
             words = f"<b>{words}</b>"
         if span.italic:
             words = f"<i>{words}</i>"
         written += f'<a href="#{span.link}">{words}</a>' if span.link else words
     return written
+
+
+class BookView(QTextBrowser):
+    """Shows a book; what is copied from it is what was written, without what keeps Japanese words together."""
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Return the words that are selected."""
+        copied = QMimeData()
+        copied.setText(plain(self.textCursor().selection().toPlainText()))
+        return copied
 
 
 def picture_of(board: Board, factor: float) -> QImage:

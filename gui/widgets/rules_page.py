@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidgetItem,
-    QTextBrowser,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -23,12 +22,14 @@ from core.text import language, text
 from gui.commands import Command
 from gui.pages import Page
 from gui.theme import current
+from gui.theme.wrapping import kept_together
 from gui.viewmodels.preferences import TEXT_SIZES, PreferencesModel
 from gui.viewmodels.rules import History, book_of, books
 from gui.widgets.common import ListBox, button, label
 from gui.widgets.contents_list import ContentsList
 from gui.widgets.flow import FlowLayout
-from gui.widgets.rules_html import BULLET, html_of, picture_of, style
+from gui.widgets.rules_html import BULLET, BookView, html_of, picture_of, style
+from gui.widgets.tabbing import tab_as_laid_out
 
 SECTION = Qt.ItemDataRole.UserRole
 GROUP = "gui-commands-rules"
@@ -72,10 +73,11 @@ class RulesPage(Page):
         self._larger = button("rules:larger", "A+")
         self._contents = ContentsList()
         self._contents.setObjectName("rules:contents")
-        self._text = QTextBrowser()
+        self._text = BookView()
         self._text.setObjectName("rules:text")
         self._text.setOpenLinks(False)
         self._lay_out()
+        tab_as_laid_out(self)
         self._home.clicked.connect(self.back)
         self._games.activated.connect(lambda k: self.open_book(self._games.itemData(k), ""))
         self._backwards.clicked.connect(lambda: self._move(-1))
@@ -265,7 +267,7 @@ class RulesPage(Page):
 
     def _look_for(self, wanted: str) -> None:
         self._hits, self._hit = [], -1
-        wanted = wanted.strip()
+        wanted = kept_together(wanted.strip(), phrases=False)  # as it is written in the text
         document = self._text.document()
         cursor = document.find(wanted, 0) if wanted else QTextCursor()
         while wanted and not cursor.isNull():

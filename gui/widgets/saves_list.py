@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    SignalInstance,
+)
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate
 from PySide6.QtWidgets import QStyleOptionViewItem as Option
 
 from core.table import symbol
 from gui.scene.painter import colour, paint_parts
 from gui.scene.picture import cover_pixmap, draw_filling
+from gui.theme.wrapping import kept_together
 from gui.viewmodels.pictures import cover_of
 from gui.viewmodels.saves import SaveLine, SavesModel
 from gui.widgets.pictures import SavePictures, draw_plain, rounded
@@ -22,6 +33,9 @@ Index = QModelIndex | QPersistentModelIndex
 class SavesList(QListWidget):
     """Shows save lines. Pictures are asked for when a line comes into view."""
 
+    rename_wanted = Signal()
+    delete_wanted = Signal()
+
     def __init__(self, model: SavesModel, pictures: SavePictures) -> None:
         super().__init__()
         self.setObjectName("saves:list")
@@ -33,6 +47,26 @@ class SavesList(QListWidget):
         self.setItemDelegate(SaveDelegate(model, pictures, self))
         pictures.ready.connect(self._picture_ready)
         self._pictures = pictures
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys for what is selected: F2 opens the rules in the whole window, and two meanings are none."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._wanted(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Rename on F2, delete on Del."""
+        wanted = self._wanted(event)
+        if wanted is not None:
+            wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _wanted(self, event: QKeyEvent) -> SignalInstance | None:
+        if event.modifiers() == Qt.KeyboardModifier.NoModifier and event.key() == Qt.Key.Key_F2:
+            return self.rename_wanted
+        return self.delete_wanted if event.key() == Qt.Key.Key_Delete else None
 
     def show_lines(self, lines: list[SaveLine]) -> None:
         """Show these saves."""
@@ -72,6 +106,10 @@ def spoken(line: SaveLine, trouble: str) -> str:
     )
 
 
+LIST_CUT = 0.4
+"""How much of a picture may be cut off in the list (see `draw_filling`): small ones show the middle rather than sea."""
+
+
 class SaveDelegate(QStyledItemDelegate):
     """Draws one save: its picture, two or three lines of words, and at the right how it stands and since when."""
 
@@ -96,7 +134,7 @@ class SaveDelegate(QStyledItemDelegate):
         over = bool(state & QStyle.StateFlag.State_MouseOver)
         painter.fillPath(rounded(card, 9), colour("accent_soft" if chosen else "chip" if over else "paper"))
         if chosen:
-            painter.setPen(colour("focus" if state & QStyle.StateFlag.State_HasFocus else "accent"))
+            painter.setPen(colour("accent"))  # the ring around the list tells that it has the keyboard
             painter.drawPath(rounded(card, 9))
         high = card.height() - 2 * EDGE
         picture = QRectF(card.left() + EDGE, card.top() + EDGE, high * 1.6, high)
@@ -110,7 +148,7 @@ class SaveDelegate(QStyledItemDelegate):
         pixmap = self._pictures.get(line)
         if pixmap is not None:
             painter.fillRect(room, colour("sea"))
-            draw_filling(painter, pixmap, room)
+            draw_filling(painter, pixmap, room, LIST_CUT)
         else:
             cover = cover_of(line.game_id, self._model.registry)
             if cover is not None:
@@ -163,7 +201,9 @@ def _line(
     painter.setFont(font)
     painter.setPen(colour(ink))
     if wrap:
-        painter.drawText(room, int(align | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), words)
+        painter.drawText(
+            room, int(align | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap), kept_together(words)
+        )
         return
     short = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, round(room.width()))
     painter.drawText(room, int(align | Qt.AlignmentFlag.AlignVCenter), short)

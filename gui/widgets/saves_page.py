@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from core.text import text
 from gui.viewmodels.saves import SORTS, SavesModel
-from gui.widgets.common import ListBox, button, label
+from gui.widgets.common import ListBox, button, label, page_head, page_layout
 from gui.widgets.flow import FlowLayout
-from gui.widgets.page_layout import PageLayout
 from gui.widgets.pictures import SavePictures
 from gui.widgets.saves_list import SavesList
+from gui.widgets.tabbing import tab_as_laid_out
 
 
 class SavesPage(QWidget):
@@ -53,6 +53,7 @@ class SavesPage(QWidget):
         self._empty = label("empty", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lay_out()
+        tab_as_laid_out(self)
         self._back.clicked.connect(self.back)
         self._search.textChanged.connect(lambda _: self.refresh())
         self._search.returnPressed.connect(self._open_selected)
@@ -66,20 +67,15 @@ class SavesPage(QWidget):
         self._export.clicked.connect(lambda: self._with_selected(self.export_wanted.emit))
         self._import.clicked.connect(self.import_wanted)
         self._list.itemSelectionChanged.connect(self._enable)
-        for keys, what in (("Del", self._delete_selected), ("F2", self._rename_selected)):
-            shortcut = QShortcut(QKeySequence(keys), self._list)
-            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-            shortcut.activated.connect(what)
+        self._list.rename_wanted.connect(self._rename_selected)
+        self._list.delete_wanted.connect(self._delete_selected)
         find = QShortcut(QKeySequence("Ctrl+F"), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._search.setFocus)
         self.retranslate()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self._back)
-        top.addWidget(self._heading)
-        top.addStretch()
+        top = page_head(self._back, self._heading)
         top.addWidget(self._sort_label)
         top.addWidget(self._sort)
         top.addSpacing(8)
@@ -96,9 +92,7 @@ class SavesPage(QWidget):
             flow.addWidget(each)
         for each in (told, self._import):
             each.setProperty("right", True)
-        layout = PageLayout(self)
-        layout.setContentsMargins(40, 24, 40, 24)
-        layout.setSpacing(14)
+        layout = page_layout(self)
         layout.addLayout(top)
         layout.addWidget(self._list, 1)
         layout.addWidget(self._empty, 1)

@@ -14,17 +14,18 @@ from core.table import SEAT_COLOURS
 from core.text import LANGUAGES, language, text, text_in
 from gui.pages import Page
 from gui.theme.sizes import scaled, text_scale
-from gui.viewmodels.preferences import PACES, SPEEDS, TEXT_SIZES, THEMES, Preferences, PreferencesModel
-from gui.widgets.common import ListBox, button, label, scrolled, seat_pixmap
-from gui.widgets.page_layout import PageLayout
+from gui.viewmodels.preferences import ADVISERS, PACES, SPEEDS, TEXT_SIZES, THEMES, Preferences, PreferencesModel
+from gui.widgets.common import ListBox, button, label, page_head, page_layout, scrolled, seat_pixmap
+from gui.widgets.tabbing import tab_as_laid_out
 
 WIDE = 900
 """From so many pixels on, at the usual text size, the sample stands beside the settings and not below them."""
 
 _LOOKS = ("language", "theme", "text_size")
-_PLAY = ("animation", "pace", "single_click", "forced_moves")
+_PLAY = ("animation", "pace", "adviser", "single_click", "forced_moves")
 _VALUES: dict[str, Sequence[Any]] = {
     "language": LANGUAGES, "theme": THEMES, "text_size": TEXT_SIZES, "animation": SPEEDS, "pace": PACES,
+    "adviser": ADVISERS,
 }  # fmt: skip
 
 
@@ -45,6 +46,7 @@ class SettingsPage(Page):
         self._looks_label, self._play_label = label("section"), label("section")
         self.sample = Sample()
         self._lay_out()
+        tab_as_laid_out(self)
         for name, row in self._rows.items():
             if row.combo is not None:
                 row.combo.activated.connect(lambda _=0, n=name: self._choose(n))
@@ -56,17 +58,12 @@ class SettingsPage(Page):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        for each in (self._back, self._heading):
-            top.addWidget(each)
-        top.addStretch()
-        bottom = QHBoxLayout()
-        bottom.addStretch()
-        bottom.addWidget(self._note, 1000)  # all the room when it is shown
+        top = page_head(self._back, self._heading)
+        top.addWidget(self._note, 1000)  # all the room when it is shown
         self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._note.setWordWrap(True)
         for each in (self._undo, self._reset):
-            bottom.addWidget(each)
+            top.addWidget(each)
         settings = QVBoxLayout()
         settings.setSpacing(14)
         for heading, names in ((self._looks_label, _LOOKS), (self._play_label, _PLAY)):
@@ -91,12 +88,9 @@ class SettingsPage(Page):
         self._columns.addLayout(beside, 3)
         scroll = self._scroll = scrolled(inside)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        layout = PageLayout(self)
-        layout.setContentsMargins(28, 16, 28, 16)
-        layout.setSpacing(12)
+        layout = page_layout(self)
         layout.addLayout(top)
         layout.addWidget(scroll, 1)
-        layout.addLayout(bottom)
 
     # -- showing --------------------------------------------------------------------------------------------------
 

@@ -64,7 +64,6 @@ class ShortcutSheet(QDialog):
     def _body(self, most: int) -> QWidget:
         """Return all keys in so many columns at most."""
         body = QWidget()
-        body.setObjectName("page")
         columns = QHBoxLayout(body)
         columns.setContentsMargins(8, 4, 8, 4)
         columns.setSpacing(40)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -60,27 +60,15 @@ class SummaryCard(QFrame):
         self.setAccessibleName(text("gui-summary"))
         self.setAccessibleDescription(" ".join(each.text for each in told))
 
-    def place(self, room: QRect, things: Sequence[tuple[QPoint, int]] = (), buttons: Sequence[QRect] = ()) -> None:
-        """Lie in a corner of a room, no larger than it: where it covers least, low and left before others.
-
-        things: where they lie, and how much each weighs. buttons: what lies on the board and must stay in reach.
-        """
+    def fit(self, room: QSize) -> None:
+        """Be as large as the words need, and no larger than a room."""
         wide = LETTERS * self.fontMetrics().averageCharWidth()
         self.setFixedWidth(max(200, min(wide, room.width() - 20)))
         layout = self.layout()
         assert layout is not None
         layout.activate()
         height = layout.totalHeightForWidth(self.width()) if layout.hasHeightForWidth() else self.sizeHint().height()
-        height = min(height, room.height() - 20)
-        inner = room.adjusted(10, 10, -10, -10)
-        left, right = inner.left(), inner.right() - self.width()
-        low = inner.bottom() - height
-        places = ((left, low), (right, low), (left, inner.top()), (right, inner.top()))
-        corners = [QRect(x, y, self.width(), height) for x, y in places]
-        free = [corner for corner in corners if not any(corner.intersects(each) for each in buttons)]
-        self.setGeometry(
-            min(free or corners, key=lambda corner: sum(weight for thing, weight in things if corner.contains(thing)))
-        )
+        self.resize(self.width(), min(height, room.height() - 20))
 
 
 class _Sentence(QWidget):

@@ -5,19 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.table import Board
 from core.text import language, text
 from gui.scene.board_view import ZOOM_STEP, BoardView
+from gui.theme import current
 from gui.theme.sizes import scaled, text_scale
 from gui.widgets.column import Column
-from gui.widgets.common import button, label
+from gui.widgets.common import button, label, symbol_pixmap
 from gui.widgets.log_view import LogView
 
-LEFT_WIDTH = (200, 340)
+LEFT_WIDTH = (188, 340)
+EDGE = 8
+"""Pixels between the columns and the edges of the window, and between what lies in a column."""
+LOG_LINES = 3
+"""Lines of the log that are seen at least."""
 SIDE_WIDTH = (330, 600)
-"""Least and most pixels of a column with words of the usual size in a window of `USUAL_WINDOW`."""
+"""Least and most pixels of a column with words of the usual size in a window of `USUAL_WINDOW`; so is `LEFT_WIDTH`."""
+LOG_GAP = 4
+"""Pixels between the log and the row above it."""
 USUAL_WINDOW = (1920, 1080)
 LARGER = 0.72
 """How much of a larger window's growth the columns take."""
@@ -48,7 +56,7 @@ class TableColumns:
         self._main = QVBoxLayout()
         self._side = QVBoxLayout()
         self._log_title = label("section")
-        self._spoken = ""
+        self._spoken = ("", "", 0.0)
         self._zoom: list[QPushButton] = []
         self.left_box, self.side_box = QWidget(), QWidget()
         # Few players leave room for the log below them; with many it goes below the markets.
@@ -67,11 +75,13 @@ class TableColumns:
         left_inner = QWidget()
         left_inner.setLayout(self._left)
         holder = QVBoxLayout(self.left_box)
-        holder.setContentsMargins(8, 8, 0, 8)
+        holder.setContentsMargins(EDGE, EDGE, 0, EDGE)
+        holder.setSpacing(EDGE)
         side_inner = QWidget()
         side_inner.setLayout(self._side)
         side_holder = QVBoxLayout(self.side_box)
-        side_holder.setContentsMargins(0, 8, 8, 8)
+        side_holder.setContentsMargins(0, EDGE, EDGE, EDGE)
+        side_holder.setSpacing(EDGE)
         self._left_column, self._side_column = Column(left_inner, self._lefts), Column(side_inner, self._sides)
         side_holder.addWidget(self._side_column, 1 if self._log_left else 0)
         # The columns follow the window's height and never hold it open.
@@ -97,7 +107,7 @@ class TableColumns:
         log_box = QWidget()
         log_column = QVBoxLayout(log_box)
         log_column.setContentsMargins(0, 0, 0, 0)
-        log_column.setSpacing(2)
+        log_column.setSpacing(LOG_GAP)
         head = QHBoxLayout()
         head.addWidget(self._log_title)
         head.addWidget(self._log.tools, 1)
@@ -108,7 +118,7 @@ class TableColumns:
         return log_box
 
     def _make_zoom(self) -> None:
-        for name, words in (("zoom-in", "+"), ("zoom-out", "−"), ("zoom-all", "0")):
+        for name, words in (("zoom-in", "+"), ("zoom-out", "−"), ("zoom-all", "")):
             each = button(f"table:{name}", words, small=True)
             each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._zoom.append(each)
@@ -131,7 +141,9 @@ class TableColumns:
     def _view_of(self, board: Board) -> BoardView:
         view = self._boards.get(board.id)
         if view is None:
-            view = BoardView(free=board.place == "main", ground="paper" if board.place == "top" else "")
+            view = BoardView(
+                free=board.place == "main", ground="paper" if board.place == "top" else "table" if board.reading else ""
+            )
             view.setObjectName(f"board:{board.id}")
             view.clicked.connect(self._clicked)
             self._boards[board.id] = view
@@ -163,10 +175,11 @@ class TableColumns:
         return next((view for view in self if item_id in view.described), None)
 
     def say_names(self) -> None:
-        """Say the names of log and buttons in the language spoken now."""
-        if self._spoken == language():
+        """Say the names of log and buttons in the language spoken now, with symbols in the colours of the theme."""
+        if self._spoken == (language(), current().name, text_scale()):
             return
-        self._spoken = language()
+        self._spoken = (language(), current().name, text_scale())
+        self._zoom[2].setIcon(QIcon(symbol_pixmap("whole", scaled(16), "ink")))
         self._log_title.setText(text("gui-log"))
         for each, name in zip(self._zoom, ("in", "out", "all"), strict=True):
             each.setToolTip(text(f"gui-zoom-{name}"))
@@ -194,7 +207,8 @@ class TableColumns:
             each.setFixedSize(scaled(34), scaled(34))
         for view in self:
             view.place_corner()
-        log = scaled(70)
+        lines = LOG_LINES if self._log_left else LOG_LINES - 1  # it is wider at the right
+        log = lines * self._log.line_height + 2 * self._log.frameWidth()
         self._log.setMinimumHeight(log)
         h = page_height - bars
         players = sum(view.board_size[1] / view.board_size[0] for view in self._lefts) or 1.0
@@ -204,14 +218,17 @@ class TableColumns:
         room = min((w - need) / (LEFT_WIDTH[0] + SIDE_WIDTH[0]), h / LOWEST)
         larger = max(1.0, min(text_scale(), max(AT_LEAST, room)))
         low = round(LEFT_WIDTH[0] * larger)
-        left = max(low, min(round(LEFT_WIDTH[1] * most), round(w * 0.185), round((h - log) / players)))
+        around = log + self._log.tools.sizeHint().height() + LOG_GAP + EDGE
+        beside = around if self._log_left else 0
+        fitting = EDGE + int((h - 2 * EDGE - beside) / players)
+        left = max(low, min(round(LEFT_WIDTH[1] * most), round(w * 0.185), fitting))
         markets = sum(view.board_size[1] / view.board_size[0] for view in self._sides) or 1.0
-        room = h - 16 if self._log_left else h - log - scaled(100)
-        side = min(round(room / markets), w - left - need, round(SIDE_WIDTH[1] * most))
+        room = h - 2 * EDGE - (0 if self._log_left else around)
+        side = min(EDGE + round(room / markets), w - left - need, round(SIDE_WIDTH[1] * most))
         side = max(round(SIDE_WIDTH[0] * larger), side)
         if not self._sides and self._log_left:
             side = 0  # a game without boards at the side leaves the room to the table
         self.side_box.setFixedWidth(side)
         self.left_box.setFixedWidth(left)
-        for column in (self._side_column, self._left_column):
-            column.fit()
+        self._side_column.fit(room)
+        self._left_column.fit(h - 2 * EDGE - beside)

@@ -43,6 +43,8 @@ class TablePage(QWidget):
     """The game is to be written to a file as a recorded game."""
     branch_wanted = Signal(int)
     """A new game is to begin from the moment after so many actions."""
+    lesson_anew = Signal()
+    """The guided game is wanted from its beginning."""
     settings = Signal()
     """The settings are wanted; the table stays open behind them."""
     rules_wanted = Signal(str)
@@ -322,7 +324,7 @@ class TablePage(QWidget):
             return
         steps = self.model.session.steps
         if self.bridge.undo():
-            first = self.model.group(len(self.model.session.steps) + 1)[0]
+            first = self.model.session.together(len(self.model.session.steps) + 1)[0]
             while len(self.model.session.steps) >= first and self.bridge.undo():
                 pass
         if len(steps) == len(self.model.session.steps):
@@ -336,7 +338,7 @@ class TablePage(QWidget):
             self.say(self.model.back.why_nothing())
             return
         self.model.done()
-        last = self.model.group(len(self.model.session.steps) + 1)[1]
+        last = self.model.session.together(len(self.model.session.steps) + 1)[1]
         if self.bridge.redo():
             while len(self.model.session.steps) < last and self.bridge.redo():
                 pass
@@ -345,6 +347,14 @@ class TablePage(QWidget):
     def _show_seats(self) -> None:
         dialog = SeatsDialog(self.model.session, self._levels, self)
         dialog.changed.connect(self._replace_seat)
+        still, self.bridge.still = self.bridge.still, True  # no bot decides for somebody who is about to sit down
+        self.bridge.go_on()
+
+        def closed() -> None:
+            self.bridge.still = still
+            self.bridge.go_on()
+
+        dialog.finished.connect(closed)
         dialog.open()
 
     def _replace_seat(self, seat: int, level: str) -> None:

@@ -24,6 +24,8 @@ MARK_SIDE = 12
 """Side of the square that a mark is drawn into, in pixels."""
 UNLIKE = 0.16
 """Colours nearer to the ground's lightness than this have an edge."""
+YOUNG = 60
+"""A game of fewer actions does not fill the strip."""
 LATER = 0.3
 """How strongly that is drawn which came after the moment looked at."""
 
@@ -66,16 +68,20 @@ class TimelineStrip(QAbstractSlider):
     def _legend(self) -> float:
         return 32.0 if len(self._seats) > 2 else 20.0
 
+    def _span(self) -> int:
+        """Return how many actions the strip has room for: a game that has just begun leaves room for what comes."""
+        return max(YOUNG, self._timeline.length)
+
     def place_of(self, number: int) -> float:
         """Return how far from the left a moment lies, in pixels."""
-        left, length = self._legend(), max(1, self._timeline.length)
-        return left + (self.width() - left - 8) * number / length
+        left = self._legend()
+        return left + (self.width() - left - 8) * number / self._span()
 
     def moment_at(self, x: float) -> int:
         """Return the moment nearest to a place."""
         left = self._legend()
         share = (x - left) / max(1.0, self.width() - left - 8)
-        return max(self.minimum(), min(self.maximum(), round(share * self._timeline.length)))
+        return max(self.minimum(), min(self.maximum(), round(share * self._span())))
 
     def sizeHint(self) -> QSize:
         """Return the size wanted: as high as the lanes with a line of words above."""
@@ -111,6 +117,13 @@ class TimelineStrip(QAbstractSlider):
         font.setPointSizeF(font.pointSizeF() * 0.85)
         painter.setFont(font)
         metrics = painter.fontMetrics()
+        left = self._legend()
+        track = QRectF(left, top, self.width() - left - 8, LANES)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme_colour("chip"))
+        painter.setOpacity(0.5)
+        painter.drawRoundedRect(track, 3, 3)
+        painter.setOpacity(1.0)
         for k, section in enumerate(self._sections):
             x, end = self.place_of(section.first - 1), self.place_of(section.last)
             painter.fillRect(QRectF(x, top, end - x, LANES), theme_colour("chip" if k % 2 else "table"))
@@ -139,7 +152,7 @@ class TimelineStrip(QAbstractSlider):
         """Draw the runs of each seat at once: a long game has hundreds, and this is drawn after every action."""
         here, edge, ground = self.value(), theme_colour("ink_soft"), theme_colour("table").lightnessF()
         left = self._legend()
-        per = (self.width() - left - 8) / max(1, self._timeline.length)
+        per = (self.width() - left - 8) / self._span()
         for seat, look in enumerate(self._seats):
             fill = theme_colour(f"seat.{look.colour}")
             pale = abs(fill.lightnessF() - ground) < UNLIKE

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButto
 from core.table import Status
 from core.text import LANGUAGES, language, text, text_in
 from gui.theme.sizes import scaled
-from gui.widgets.common import ListBox, button, clear, label, restyle, symbol_pixmap
+from gui.widgets.common import ListBox, button, clear, label, leave_the_keyboard, restyle, symbol_pixmap
 from gui.widgets.flow import FlowLayout
+from gui.widgets.tabbing import tab_as_laid_out
 
 
 class TopBar(QFrame):
@@ -43,8 +44,8 @@ class TopBar(QFrame):
         for code in LANGUAGES:
             self._language.addItem(text_in(code, "gui-language-name"), code)
         self._settings = button("table:settings")
-        stands, middle, tools = (QWidget() for _ in range(3))
-        left, right = QHBoxLayout(stands), QHBoxLayout(tools)
+        self._stands, middle, tools = (QWidget() for _ in range(3))
+        left, right = QHBoxLayout(self._stands), QHBoxLayout(tools)
         middle.setLayout(self._boards)
         left.addWidget(self._home)
         left.addLayout(self._status)
@@ -55,17 +56,19 @@ class TopBar(QFrame):
             right.addWidget(each)
         for row in (left, self._boards, right, self.tools):
             row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(10 if row is left or row is self._boards else 6)
+            row.setSpacing(8 if row is left or row is self._boards else 5)
         for each in (self._undo, self._redo, self._seats, self._settings):
             each.setProperty("tool", "true")
+        for each in (self._undo, self._redo, self._seats, self._settings, self._home, self._free, self._language):
+            leave_the_keyboard(each)
         middle.setProperty("middle", True)
         tools.setProperty("right", True)
         area = QWidget()
         self._flow = FlowLayout(area, 10)
-        for part in (stands, middle, tools):
+        for part in (self._stands, middle, tools):
             self._flow.addWidget(part)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 5, 10, 5)
+        layout.setContentsMargins(8, 5, 8, 5)
         layout.addWidget(area)
         self._home.clicked.connect(self.home)
         self._undo.clicked.connect(self.undo)
@@ -96,15 +99,19 @@ class TopBar(QFrame):
         self._language.setAccessibleName(text("gui-language"))
         self._language.setCurrentIndex(LANGUAGES.index(language()))
         self._shown = ()
+        self._stands.setMinimumWidth(0)
 
     def add_tool(self, tool: QPushButton) -> None:
         """Put a button of a part of the table before those that every table has."""
         tool.setProperty("tool", "true")
+        leave_the_keyboard(tool)
         self.tools.addWidget(tool)
+        tab_as_laid_out(self)
 
     def add_board(self, view: QWidget) -> None:
         """Put a small board into the middle."""
         self._boards.addWidget(view)
+        tab_as_laid_out(self)
 
     def show_status(self, status: Sequence[Status]) -> None:
         """Show where the game stands."""
@@ -129,6 +136,8 @@ class TopBar(QFrame):
                 shown[0].setText(fact.label)
             for each in shown:
                 each.setToolTip(fact.tip)
+        # As wide as it ever was: what is beside it stays where it is when a phase with a shorter name begins.
+        self._stands.setMinimumWidth(max(self._stands.minimumWidth(), self._stands.sizeHint().width()))
 
     def show_undo(self, undo: str, redo: str, free: bool, may_be_free: bool) -> None:
         """Show whether undo and redo are possible. A button that cannot is still pressed: it then says why not."""

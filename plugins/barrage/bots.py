@@ -78,10 +78,9 @@ class Turn:
         """Return the worth of an action."""
         if isinstance(action, a.UseSpace):
             space = self.spaces[action.space]
-            effect = space.effect
             worth = -ENGINEER * space.engineers - self.credit * space.credits
-            for part in effect.parts if isinstance(effect, fx.Seq) else (effect,):
-                worth += self._part(space, part)
+            for _, part in self.parts(space):
+                worth += part
             return worth
         if isinstance(action, a.UseBank):
             wanted = min(self.company.engineers, _MOST_BANKED if self.company.engineers > 4 else self.company.engineers)
@@ -91,7 +90,12 @@ class Turn:
             return best[0] + 1.0 if best else 0.5
         return 0.0
 
-    def _part(self, space: Space, part: Any) -> float:
+    def parts(self, space: Space) -> list[tuple[Any, float]]:
+        """Return the effects of an action space one by one, with what each is worth."""
+        effect = space.effect
+        return [(part, self._part(part)) for part in (effect.parts if isinstance(effect, fx.Seq) else (effect,))]
+
+    def _part(self, part: Any) -> float:
         match part:
             case fx.PayCredits(n=n):
                 return -self.credit * n
@@ -278,7 +282,7 @@ class Detail:
         board = tables.board
         match action:
             case a.ProduceWith(dam=dam, conduit=conduit, drops=drops):
-                numbers = _numbers(g)
+                numbers = numbers_of(g)
                 system = (numbers[dam], numbers[conduit], drops)
                 effect = cast(Any, state.frames[-1]).effect
                 modifier = effect.modifier if isinstance(effect, fx.Produce) else None
@@ -340,7 +344,7 @@ def _spaces(g: G) -> dict[str, Space]:
     return found
 
 
-def _numbers(g: G) -> dict[str, int]:
+def numbers_of(g: G) -> dict[str, int]:
     """Return the numbers of dam and conduit spaces by id."""
     memo: dict[object, dict[str, int]] = g.rules.spaces_memo
     found = memo.get("numbers")

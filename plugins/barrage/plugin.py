@@ -99,8 +99,9 @@ def register_bots() -> Iterable[BotDef]:
     """Offer the levels `normal` and `hard`."""
     from plugins.barrage.bots import NormalBot
     from plugins.barrage.hard import HardBot
+    from plugins.barrage.reasons import reason, reason_ahead
 
-    return [BotDef("normal", NAME, GAME, NormalBot), BotDef("hard", NAME, GAME, HardBot)]
+    return [BotDef("normal", NAME, GAME, NormalBot, reason), BotDef("hard", NAME, GAME, HardBot, reason_ahead)]
 
 
 @hookimpl

@@ -155,14 +155,14 @@ def register_variants() -> Iterable[VariantDef]:
 def register_bots() -> Iterable[BotDef]:
     """Offer the levels `normal` and `hard`."""
     from plugins.power_grid.bots import HardBot, NormalBot
-    from plugins.power_grid.bots.reasons import reason
+    from plugins.power_grid.bots.reasons import reason, reason_ahead
 
     return [
         found
         for edition in EDITIONS
         for found in (
             BotDef("normal", NAME, edition.id, NormalBot, reason),
-            BotDef("hard", NAME, edition.id, HardBot),
+            BotDef("hard", NAME, edition.id, HardBot, reason_ahead),
         )
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.session import FOLLOWS
 from core.session.journal import Journal
 from core.table import Fact
 from gui.viewmodels.table import Do, TableModel
@@ -35,7 +36,7 @@ def do(model: TableModel, result: object) -> None:
     model.done()
     model.session.do(result.action)
     for action in result.then:
-        model.session.do(action)
+        model.session.do(action, FOLLOWS)
     model.screen()
 
 
@@ -44,7 +45,7 @@ def table_do(model: TableModel) -> None:
     found = model.by_itself()
     assert found is not None
     model.about_to(found)
-    model.session.do(found.action, found.forced)
+    model.session.do(found.action, found.how)
     model.screen()
 
 

@@ -35,6 +35,8 @@ def keys_page() -> str:
         seats = tuple(SeatSpec(name) for name in ("Anna", "Ben", "Cleo"))
         window.start_game(NewGame("power_grid.recharged", {"open_money": True}, seats, 1))
         found |= {command.id: command for command in window.commands()}
+        window.show_new_game()
+        found |= {command.id: command for command in window.commands()}
         window.help.show_rules()
         found |= {command.id: command for command in window.commands()}
         window.close()

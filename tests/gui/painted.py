@@ -16,6 +16,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from gui.theme.wrapping import plain
+
 _NO_CHILDREN = QWidget.RenderFlag(0)
 
 
@@ -60,7 +62,7 @@ class _Engine(QPaintEngine):
         pass
 
     def drawTextItem(self, p: Any, textItem: QTextItem) -> None:  # noqa: N803
-        if not textItem.text().strip():
+        if not plain(textItem.text()).strip():  # nothing that is seen: a space, or what joins two letters
             return
         painter = self.painter()
         to_widget = painter.combinedTransform()

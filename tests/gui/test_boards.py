@@ -22,7 +22,7 @@ from gui.scene.board_view import BoardView
 from gui.staging import asked
 from gui.table.hover import HoverPart
 from gui.viewmodels.generic import GenericView
-from gui.viewmodels.table import TableModel
+from gui.viewmodels.table import NO, TableModel
 from gui.widgets.table_page import TablePage
 from plugins.power_grid import actions as act
 from tests.gui.conftest import RECHARGED
@@ -279,6 +279,49 @@ def test_arrows_lead_the_ring_and_enter_builds(opened: Open) -> None:
             settle()
     assert city in state.state.players[0].cities
     assert board.hasFocus(), "the next city can be built at once"
+
+
+def test_a_plant_is_put_up_from_the_board_with_any_bid(opened: Open) -> None:
+    """Enter on a card proposes it, and the keyboard goes to the bid; Enter there puts it up, and the keyboard is led
+    back to the board when that is asked about again."""
+    at = opened(scenario("auction", seats=3, order=[0, 1, 2], market=[4, 5, 6, 7, 8, 9, 10, 11]))
+    QTest.keyClick(focused(), Qt.Key.Key_F6)
+    QTest.keyClick(focused(), Qt.Key.Key_F6)
+    market = at.board("market")
+    QTest.keyClick(market, Qt.Key.Key_Right)
+    assert market.cursor_on == "plant:5"
+    QTest.keyClick(market, Qt.Key.Key_Return)
+    settle()
+    assert focused().objectName() == "number:open:5"
+    QTest.keyClicks(focused(), "9")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    settle()
+    assert at.page.model.session.steps[-1].action == act.OpenAuction(0, 5, 9)
+
+
+def test_enter_does_what_is_proposed_wherever_the_ring_was(opened: Open) -> None:
+    """With the ring on a plant a digit proposes fuel: the ring goes there, and Enter buys it. A question is answered in
+    the bar: Enter does not land on the board."""
+    players = {0: Owns(plants=[4, 7], money=50)}
+    at = opened(scenario("fuel", seats=3, order=[2, 1, 0], market=[3, 5, 6, 8, 9, 10, 11, 12], players=players))
+    market = at.board("market")
+    state = at.page.model.session
+    market.put_cursor("plant:5")
+    QTest.keyClick(focused(), Qt.Key.Key_2)
+    settle()
+    assert at.page.model.screen().picked == "buy:oil"
+    assert (focused(), market.cursor_on) == (market, "fuel:oil")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    settle()
+    assert state.state.players[0].fuel == [0, 1, 0, 0]
+    QTest.keyClick(focused(), Qt.Key.Key_D)
+    settle()
+    assert at.page.model.screen().prompt.find(NO) is not None, "plant 4 lacks coal"
+    assert at.page.prompt.isAncestorOf(focused())
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    settle()
+    assert state.to_act[0] == 0, "still buying"
+    assert focused() is market, "and the keyboard is back"
 
 
 def test_escape_gives_the_keyboard_back(opened: Open) -> None:

@@ -226,9 +226,10 @@ def test_one_click_is_one_group_for_undo() -> None:
     model = runner(Owns(plants=[4, 5], coal=2, oil=2, cities=["essen", "koeln"]))
     do(model, best(model))
     assert [type(step.action) for step in model.session.steps] == [act.RunPlant, act.RunHybrid, act.SupplyCities]
-    assert model.group(2) == model.group(3) == (1, 3)
+    together = model.session.together
+    assert together(2) == together(3) == (1, 3)
     model.session.do(model.session.choices(1)[0])
-    assert model.group(4) == (4, 4)
+    assert together(4) == (4, 4)
 
 
 # -- undo --------------------------------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QLineEdit, QMessageBox
 
 from core.hooks import registry
 from core.session import Session
@@ -20,8 +20,10 @@ from gui.viewmodels.ending import Bar, chart, end_view, numbers_of, possessions,
 from gui.widgets.charts import LineChart
 from gui.widgets.table_page import TablePage
 from tests.gui.conftest import MakeWindow, session_of
-from tests.gui.hands import press, settle
+from tests.gui.deciding import at
+from tests.gui.hands import press, settle, widget_named
 from tests.gui.played import move_pointer, never, opened, saved_game
+from tests.power_grid.scenario import Owns, scenario
 
 SEATS = (SeatLook("Anna", "red"), SeatLook("Ben", "blue"))
 
@@ -61,7 +63,7 @@ def test_what_seats_had_when_becomes_bars() -> None:
         def thing(self, kind: str, identity: str | int) -> str:
             return f"{kind} {identity}"
 
-    shown = possessions(held, found, SEATS, Things())  # type: ignore[arg-type]
+    shown = possessions(held, found, SEATS, Things())
     assert shown.bars[0] == (Bar("plant 4", 0, 1, 0), Bar("plant 13", 1, 2, 1), Bar("plant 30", 2, 2, 0))
     assert shown.bars[1] == (Bar("plant 5", 1, 2, 0),)
     assert shown.lanes == (2, 1)
@@ -147,21 +149,13 @@ def test_what_separates_equal_results_is_said() -> None:
     from core.engine import Place
     from plugins.power_grid.table.view import PowerGridView
 
-    class Player:
-        plants = (20, 25)
-
-    class Final:
-        players = (Player, Player)
-
-    class LookOf:
-        seats = SEATS
-        state = Final
-
+    own = Owns(plants=[20, 25])
+    look = at(scenario("running", seats=3, players={0: own, 1: Owns(plants=[21, 26])})).look()
     above = Place(0, 1, {"supplied": 14, "money": 52, "cities": 15})
     money = Place(1, 2, {"supplied": 14, "money": 40, "cities": 16})
     cities = Place(1, 2, {"supplied": 14, "money": 52, "cities": 14})
     equal = Place(1, 1, {"supplied": 14, "money": 52, "cities": 15})
-    said = [PowerGridView._reckoned(LookOf, each, above) for each in (money, cities, equal)]  # type: ignore[arg-type]
+    said = [PowerGridView._reckoned(look, each, above) for each in (money, cities, equal)]
     assert said[0].endswith("As many supplied as by Anna, but 12 Elektro less.")
     assert said[1].endswith("As many supplied and as much money as Anna, but 1 connected city fewer.")
     assert said[2].endswith("52 Elektro left.")
@@ -265,15 +259,26 @@ def test_rematch_begins_the_same_game_with_another_seed(page: TablePage) -> None
     assert len(new.steps) == 0
 
 
-def test_the_game_is_saved_as_a_replay(page: TablePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file is a recorded game that leads to the same end when it is taken in again."""
+def test_the_game_is_saved_as_a_replay(page: TablePage, tmp_path: Path) -> None:
+    """The file is a recorded game that leads to the same end when it is taken in again. Its name gets an ending."""
     from core.session import import_game
     from gui.window import MainWindow
 
     window = page.window()
     assert isinstance(window, MainWindow)
     file = tmp_path / "replay.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+
+    def type_a_name() -> None:
+        dialog = widget_named(window, "where", QFileDialog)
+        try:
+            widget_named(dialog, "fileNameEdit", QLineEdit).setText(str(tmp_path / "replay"))
+            save = widget_named(dialog, "buttonBox", QDialogButtonBox).button(QDialogButtonBox.StandardButton.Save)
+            QTest.mouseClick(save, Qt.MouseButton.LeftButton)
+        finally:
+            if dialog.isVisible():
+                dialog.reject()  # else the test would wait for ever when something is not as it should be
+
+    QTimer.singleShot(100, type_a_name)
     press(page.end, "end:replay")
     assert json.loads(file.read_text())["powerhouse"] == "recorded"
     box = window.findChild(QMessageBox, "message")
@@ -324,7 +329,7 @@ def test_highlights_name_the_best_of_all() -> None:
 
     best = (Best(30, "plant", 20), Best(58, "plant", 30))
     found = Statistics((1,), True, (), (), (Highlight("d", "power-grid-statistics-dearest-plant", best, ""),))
-    assert highlights(found, SEATS, Things()) == ((1, "Dearest plant: 30 (Ben, 58)"),)  # type: ignore[arg-type]
+    assert highlights(found, SEATS, Things()) == ((1, "Dearest plant: 30 (Ben, 58)"),)
 
 
 def test_a_chart_draws_marks_dashes_and_names(page: TablePage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.session import FORCED
 from gui.viewmodels.table import ByItself, TableModel
 from plugins.power_grid import actions as act
 from tests.gui.deciding import at, auction, builder, do, effect, table_do
@@ -68,5 +69,5 @@ def test_with_secret_money_a_forced_move_waits_until_its_seat_has_the_screen() -
 def test_only_what_is_the_only_choice_counts_as_forced() -> None:
     """Told that a bid is forced, the session looks for itself: it is not."""
     model = auction(open_money=True)
-    step = model.session.do(act.PlaceBid(0, 5), forced=True)
+    step = model.session.do(act.PlaceBid(0, 5), FORCED)
     assert not step.automatic

@@ -200,8 +200,39 @@ def test_it_is_played_to_its_end(open_window: MakeWindow, qtbot: QtBot, code: st
         assert {k: money[k] for k in MONEY} == MONEY
         press(card, "guide:next")
         assert window.page == "new"
+        begun = begin_lesson(window)[1].progress
+        assert begun is not None and begun.shown == 0, "after its end it begins anew"
     finally:
         window.speak("en")
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was(open_window: MakeWindow, qtbot: QtBot) -> None:
+    """Also in another run of the program, with the same money on the table; or from the beginning, as one likes."""
+    window = open_window()
+    page, guide, card = begin_lesson(window)
+    assert not card.again.isVisible()
+    for _ in range(6):
+        press(card, "guide:next")
+    action = expected(page, guide)
+    assert action is not None
+    Hands(page).do(action)
+    progress = guide.progress
+    assert progress is not None
+    qtbot.waitUntil(lambda: progress.reached == 7, timeout=5000)
+    window.show_home()
+    for run in (1, 2):
+        window = window if run == 1 else open_window()
+        page, guide, card = begin_lesson(window)
+        assert guide.progress is not None
+        assert guide.progress.shown == guide.progress.reached == 7
+        assert session_of(page).state.players[0].money == MONEY[7]
+        assert card.again.isVisible()
+    press(card, "guide:again")
+    settle()
+    assert window.table is not None and window.table is not page
+    begun = window.table.part(Guide)
+    assert begun is not None and begun.progress is not None
+    assert begun.progress.shown == 0 and not session_of(window.table).steps
 
 
 @pytest.mark.timeout(240)

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from core.bots import Ask, LocalBots, bot_seed
 from core.engine import HIDDEN, Action, Game, Reason
@@ -105,7 +106,7 @@ def test_a_key_asks_and_the_answer_is_only_proposed(open_window: MakeWindow) -> 
     hints = ask(page)
     assert hints.card.isVisible()
     says, because = hints.card.words
-    assert says == text("gui-hint-says", action=describe_action(wanted, session.names(wanted.seat)))
+    assert says == text("gui-hint-says", level="Normal", action=describe_action(wanted, session.names(wanted.seat)))
     assert str(wanted.plant) in because
     view = page.board_with(f"plant:{wanted.plant}")
     assert view is not None
@@ -176,6 +177,8 @@ def test_without_an_adviser_it_says_so(open_window: MakeWindow, tiny_registry: A
     """A game that has only a random player gives no hints, and the button tells why."""
     assert adviser_of(("random",)) == ""
     assert adviser_of(("random", "easy", "hard")) == "easy"
+    assert adviser_of(("random", "easy", "hard"), "hard") == "hard"
+    assert adviser_of(("random", "normal"), "hard") == "normal"
     window = open_window(tiny_registry)
     assert window.start_game(NewGame("tiny.market", {}, (SeatSpec("Anna"), SeatSpec("Ben")), 5))
     assert window.table is not None
@@ -185,3 +188,25 @@ def test_without_an_adviser_it_says_so(open_window: MakeWindow, tiny_registry: A
     if not adviser_of(levels):
         assert command.why_not() == text("gui-hint-none")
     assert hints.card.isHidden()
+
+
+def test_the_adviser_that_is_preferred_is_asked_without_standing_still(open_window: MakeWindow, qtbot: QtBot) -> None:
+    """`hard` thinks in the bots' process: the card says so, then what it would do and why; a decision ends it."""
+    window = open_window()
+    page = begin(window, humans=3, bots=0, open_money=True)
+    page.preferences.change(adviser="hard")
+    hints = ask(page)
+    assert hints.card.words == (text("gui-hint-thinks", level="Hard"), "")
+    assert not hints.card.propose.isVisible()
+    qtbot.waitUntil(lambda: hints.card.propose.isVisible(), timeout=30_000)
+    says, because = hints.card.words
+    assert says.startswith("The computer player (Hard) would: ")
+    assert because
+    assert session_of(page).state.moves == 0
+    press(hints.card, "hint:close")
+    ask(page)
+    page.bridge.do(decision(session_of(page)))
+    settle()
+    assert not hints.card.isVisible()
+    qtbot.wait(100)
+    assert not hints.card.isVisible(), "what it thought of is no longer asked"

@@ -143,6 +143,10 @@ def test_a_number_field_keeps_only_the_keys_of_a_number(open_window: MakeWindow)
     QTest.keyClick(focus(), Qt.Key.Key_End, held)
     assert page.model.back.at is None
     settle()
+    spin = focus()
+    assert isinstance(spin, QSpinBox)
+    QTest.keyClicks(focus(), "x ²")
+    assert spin.text().isdecimal(), "nothing but digits can be typed"
     QTest.keyClicks(focus(), "?")
     sheet = page.window().findChild(ShortcutSheet)
     assert sheet is not None and sheet.isVisible()

@@ -96,21 +96,23 @@ def test_escape_closes_the_hint_before_the_summary(open_window: MakeWindow, stor
     assert not summary.card.isVisible()
 
 
-def test_the_summary_covers_no_city_that_can_be_built_in_when_a_corner_is_free(
+def test_the_summary_covers_neither_what_it_tells_of_nor_a_city_that_can_be_built_in(
     open_window: MakeWindow, store_file: Path
 ) -> None:
-    """Of the three corners it takes the one with fewest things that can be chosen."""
+    """Nor the buttons of the board."""
     page = opened(open_window(), at_a_turn(store_file))
-    part = page.part(SummaryPart)
-    assert part is not None
+    part, board = page.part(SummaryPart), page.main_board()
+    assert part is not None and board is not None
     card = part.card
-    room = QRect(0, 0, 900, 600)
-    low_left, low_right, high_left = QPoint(20, 580), QPoint(880, 580), QPoint(20, 20)
-    buttons = [QRect(850, 10, 40, 120)]  # of the board, in the upper right corner
-    card.place(room, [(low_left, 9), (low_right, 1), (low_right, 1), (high_left, 1)], buttons)
-    assert card.geometry().contains(high_left)
-    card.place(room, [(low_left, 9), (low_right, 1), (high_left, 9)], buttons)
-    assert card.geometry().contains(low_right)
+    told = {ref for each in card.told for ref in each.refs}
+    open_ = {each.id for each in board.described.values() if each.mark == "open"}
+    here = board.viewport().mapTo(page, QPoint(0, 0))
+    boxes = [box.translated(here) for each in told | open_ if (box := board.rect_of(each)) is not None]
+    assert len(boxes) > 1
+    assert not [box for box in (*boxes, *(b.translated(here) for b in board.corner_boxes())) if
+                box.intersects(card.geometry())]  # fmt: skip
+    assert page.main_board() is not None
+    assert QRect(here, board.size()).contains(card.geometry())
 
 
 def test_the_ring_around_a_seat_goes_around_its_whole_card(open_window: MakeWindow) -> None:

@@ -289,6 +289,10 @@ def test_saves_are_renamed_deleted_and_brought_back(open_window: MakeWindow, art
     QTest.keyClick(editor, Qt.Key.Key_Return)
     assert "Sunday" in rows(window)
     settle()
+    QTest.keyClick(widget_named(window.saves_page, "saves:list"), Qt.Key.Key_F2)
+    assert window.page == "saves", "F2 opens the rules elsewhere"
+    (again,) = (each for each in window.findChildren(QInputDialog, "rename") if each.isVisible())
+    again.reject()
     window.grab().save(str(artifacts / "saves.png"))
     press(window.saves_page, "saves:delete")
     assert len(rows(window)) == 1

@@ -22,7 +22,9 @@ from gui.viewmodels.preferences import Preferences
 from gui.window import MainWindow
 from tests.gui import faults
 from tests.gui.cutting import cut_off, overlaps
+from tests.gui.hands import settle
 from tests.gui.heard import unsaid
+from tests.gui.tabbing import walk_by_tab
 
 RECHARGED = "power_grid.recharged"
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma", "Felix")
@@ -122,6 +124,20 @@ def test_a_screen_is_without_faults(window: MainWindow, case: str, language: str
     found = all_faults(window, image)
     assert not found, "\n".join(found)
     assert faults.plain_share(image) <= (0.85 if case == "pass" else 0.7)
+
+
+@pytest.mark.parametrize(
+    "case", ["mods", "end", "pass", "timeline", "hint", "summary", "seats", "palette", "shortcuts", "rename",
+             "table:bidding", "table:building", "table:barrage"],
+)  # fmt: skip
+def test_tab_reaches_everything_on_a_screen_and_shows_where_it_is(window: MainWindow, case: str):
+    """Besides the pages in `test_tab_walk`: cards over the table, dialogs, the table of a game that is not drawn."""
+    look_at(window, case)
+    dialogs = [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
+    (dialogs[0] if dialogs else window).activateWindow()
+    settle()
+    order, wrong = walk_by_tab(dialogs[0] if dialogs else window)
+    assert wrong == [], f"reached: {order}"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

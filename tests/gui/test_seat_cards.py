@@ -57,7 +57,7 @@ def test_the_keyboard_begins_at_the_first_name(page: NewGamePage) -> None:
 
 def test_players_are_added_and_taken_away_by_cards(page: NewGamePage) -> None:
     """Within what the game allows; each keeps name, colour and kind when another one goes; the number row follows."""
-    assert len(page.findChildren(SeatCard)) == 4
+    assert len(page.findChildren(SeatCard, "seat")) == 4
     press(page, "new:add")
     press(page, "new:add")
     settle()

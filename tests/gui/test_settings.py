@@ -16,6 +16,7 @@ from gui.viewmodels.preferences import Preferences
 from gui.widgets.settings_page import SettingsPage
 from gui.window import MainWindow
 from tests.gui.conftest import MakeWindow, begin
+from tests.gui.cutting import cut_off
 from tests.gui.hands import press, settle, widget_named
 
 
@@ -56,7 +57,7 @@ def test_every_preference_can_be_set_and_is_explained(open_window: MakeWindow) -
     page = open_settings(window)
     others: dict[str, object] = {
         "language": "ja", "theme": "dark", "text_size": 120, "animation": "off", "pace": "slow", "single_click": True,
-        "forced_moves": True,
+        "forced_moves": True, "adviser": "hard",
     }  # fmt: skip
     assert set(others) == {field.name for field in fields(Preferences)}
     for name, value in others.items():
@@ -200,3 +201,22 @@ def test_dialogs_of_qt_speak_the_language_too(open_window: MakeWindow) -> None:
     assert cancel() == "キャンセル"
     window.speak("en")
     assert cancel() == "Cancel"
+
+
+@pytest.mark.parametrize("lesson", [False, True])
+def test_larger_text_chosen_behind_a_table_cuts_nothing_of_it(open_window: MakeWindow, lesson: bool) -> None:
+    """What the table measured with smaller letters is measured anew: the figures of a proposal, a lesson's card."""
+    window = open_window()
+    window.resize(1280, 720)
+    page = begin(window, humans=3, bots=0, open_money=True)
+    if lesson:
+        assert window.learn()
+    else:
+        QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_1)
+    settle()
+    choose(open_settings(window), "text_size", 145)
+    settle()
+    QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_Escape)
+    settle()
+    assert window.page == "table"
+    assert not cut_off(window)

@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.window import MainWindow
 from tests.gui.conftest import MakeWindow, begin
 from tests.gui.hands import settle
-
-MOST = 150
+from tests.gui.tabbing import walk_by_tab
 
 
 def table(window: MainWindow) -> None:
@@ -37,23 +32,14 @@ PAGES: dict[str, Callable[[MainWindow], object]] = {
 }
 
 
-def name(widget: QWidget) -> str:
-    return f"{type(widget).__name__}#{widget.objectName() or widget.accessibleName()}"
-
-
-def can_be_reached(widget: QWidget) -> bool:
-    """Return whether Tab should stop here: enabled, seen, and made for it."""
-    if not (widget.isVisible() and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus):
-        return False
-    return widget.focusProxy() is None and not widget.visibleRegion().isEmpty()
-
-
-def picture(widget: QWidget) -> QImage:
-    """Return the widget as it is drawn, with a margin for a ring around it."""
-    window = widget.window()
-    place = widget.mapTo(window, widget.rect().topLeft())
-    area = widget.rect().translated(place).adjusted(-4, -4, 4, 4).intersected(window.rect())
-    return window.grab(area).toImage()
+READING: dict[str, tuple[str, ...]] = {
+    "new": ("new:back", "new:game", "new:map", "new:count:2", "new:count:6", "new:colour:0", "new:name:0", "new:kind:0",
+            "new:colour:3", "new:add", "new:seed", "new:option:regions", "new:option:open_money", "new:start"),
+    "saves": ("saves:back", "saves:sort", "saves:search", "saves:list", "saves:open", "saves:import"),
+    "settings": ("settings:back", "settings:language", "settings:text_size", "settings:forced_moves"),
+    "table": ("table:home", "board:order", "table:rules", "table:undo", "table:settings"),
+}  # fmt: skip
+"""Some of what Tab comes to on a page, in the order in which it is read."""
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -62,22 +48,9 @@ def test_tab_reaches_everything_and_shows_where_it_is(open_window: MakeWindow, p
     window = open_window()
     PAGES[page](window)
     settle(6)
-    wanted = {w for w in window.findChildren(QWidget) if can_be_reached(w)}
-    assert len(wanted) > 3
-    reached: dict[QWidget, QImage] = {}
-    for _ in range(MOST):
-        here = QApplication.focusWidget()
-        assert here is not None, "nothing has the keyboard"
-        if here in reached and len(reached) >= len(wanted):
-            break
-        if here not in reached:
-            reached[here] = picture(here)
-        QTest.keyClick(here, Qt.Key.Key_Tab)
-    wanted = {w for w in wanted if can_be_reached(w)}
-    missing = [name(w) for w in wanted if not any(r is w or w.isAncestorOf(r) or r.isAncestorOf(w) for r in reached)]
-    assert missing == [], f"reached: {[name(w) for w in reached]}"
-    unseen: list[str] = []
-    for widget, with_focus in reached.items():
-        if widget.isVisible() and widget is not QApplication.focusWidget() and picture(widget) == with_focus:
-            unseen.append(name(widget))
-    assert unseen == [], "one does not see that these have the keyboard"
+    order, wrong = walk_by_tab(window)
+    assert wrong == [], f"reached: {order}"
+    assert len(order) > 3
+    places = [order.index(each) for each in READING.get(page, ())]
+    since_first = [(place - places[0]) % len(order) for place in places]  # wherever the keyboard was to begin with
+    assert since_first == sorted(since_first), order

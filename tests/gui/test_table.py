@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.gui.asked import kind, notice, offered, play_to, sentence
@@ -46,6 +47,27 @@ def test_undo_and_redo_by_button_and_by_key(open_window: MakeWindow) -> None:
     assert session.engine.digest(session.state) == before
     QTest.keyClick(page.window(), Qt.Key.Key_Z, FOCUS | Qt.KeyboardModifier.ShiftModifier)
     assert session.engine.digest(session.state) == after
+
+
+def test_a_click_on_undo_leaves_the_keyboard_on_the_question(open_window: MakeWindow) -> None:
+    """Enter after it does again what is proposed again; it does not press Undo once more. So with redo and timeline."""
+    page = begin(open_window(), humans=3, bots=0, open_money=True)
+    session = session_of(page)
+    play_to(page, "fuel", needs="buy:")
+    QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_1)
+    for _ in range(2):
+        QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Return)
+        settle()
+    bought = session.state.moves
+    press(page.top, "table:undo")
+    settle()
+    assert session.state.moves == bought - 1
+    QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Return)
+    assert session.state.moves == bought
+    for name in ("table:undo", "table:redo", "timeline:back", "timeline:forward"):
+        press(page, name)
+        focus = QApplication.focusWidget()
+        assert focus is not None and page.prompt.isAncestorOf(focus), name
 
 
 def test_undo_that_is_refused_says_why(open_window: MakeWindow) -> None:

@@ -6,13 +6,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QSpinBox
+from PySide6.QtWidgets import QComboBox, QDialog, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from core.engine import HIDDEN
+from core.hooks import registry
 from core.session import Session
 from core.store import Store
 from gui.table.timeline import TimelinePart
+from gui.viewmodels.looks import Looks
 from gui.viewmodels.timeline import LOOKING, Timeline
 from gui.widgets.table_page import TablePage
 from tests.gui.conftest import MakeWindow, begin, session_of
@@ -246,6 +248,16 @@ def test_money_of_others_stays_hidden_in_the_past(open_window: MakeWindow, store
         assert [p.money for p in players[1:]] == [HIDDEN, HIDDEN]
 
 
+def test_of_a_game_that_is_over_the_past_is_open_too(store_file: Path) -> None:
+    """The charts tell everybody's money then; so does the table, also to people who only look on."""
+    save = saved_game(store_file, never, humans=1, bots=2)
+    with Store.open(store_file) as store, Session.load(save, store, registry(), read_only=True) as session:
+        view = registry().view_factory(session.header.game_id)(session.engine, session.content)
+        for viewer in (0, None):
+            players = Looks(session, view).then(20, viewer).state.players
+            assert all(p.money != HIDDEN for p in players)
+
+
 def test_at_a_shared_screen_one_looks_back_with_ones_own_eyes(open_window: MakeWindow, store_file: Path) -> None:
     """Whoever has the screen sees their own money then, nobody else's; under the card nobody walks."""
     page = opened(open_window(), saved_game(store_file, round_is(2), humans=2, bots=1))
@@ -341,3 +353,21 @@ def test_from_a_running_game_only_with_free_undo(open_window: MakeWindow, store_
     press(page.prompt, "choice:look:branch")
     settle()
     assert window.table is not page
+
+
+def test_a_new_game_of_bots_alone_asks_who_sits_down(open_window: MakeWindow, store_file: Path, qtbot: QtBot) -> None:
+    """Nobody wants it to play itself to its end: bots wait until it is said who plays which seat."""
+    window = open_window(pace=20_000)
+    opened(window, saved_game(store_file, round_is(2), humans=0, bots=3))
+    assert window.branch(4)
+    new = window.table
+    assert new is not None
+    settle()
+    dialog = widget_named(new, "seats", QDialog)
+    new.bridge.pace = 0
+    qtbot.wait(300)
+    assert len(session_of(new).steps) == 4, "no bot moves while somebody chooses"
+    for seat in range(3):
+        QTest.keyClick(widget_named(dialog, f"seats:{seat}", QComboBox), Qt.Key.Key_Home)
+    press(dialog, "seats:done")
+    assert new.model.humans == (0, 1, 2) and len(session_of(new).steps) == 4

@@ -228,8 +228,8 @@ REVISION = '''
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 
 
 def upgrade() -> None:
@@ -243,7 +243,7 @@ def further(tmp_path: Path) -> list[Path]:
     """Return a folder with one revision after the newest."""
     folder = tmp_path / "later"
     folder.mkdir()
-    (folder / "v0002_place.py").write_text(REVISION)
+    (folder / "v0003_place.py").write_text(REVISION)
     return [folder]
 
 
@@ -258,14 +258,14 @@ def test_an_older_store_is_copied_aside_and_brought_up(
     engine, notices = open_database(store.url, further)
     with engine.connect() as connection:
         assert connection.execute(text("SELECT place FROM games")).scalar() == 3
-        assert schema.look(connection).revision == "0002"
+        assert schema.look(connection).revision == "0003"
     later = Store(engine, store.url, notices)
     assert later.read(session.save_id) == before
     later.close()
     (notice,) = notices
     assert notice.key == "store-upgraded"
     kept = Path(notice.facts["file"])
-    assert kept.name.startswith("saves.db.before-0002-")
+    assert kept.name.startswith("saves.db.before-0003-")
     assert str(kept) in str(notice)
     with Store.open(kept) as original:
         assert original.read(session.save_id) == before
@@ -278,7 +278,7 @@ def test_a_failed_upgrade_leaves_the_store_as_it_was(start: Start, store: Store,
     session.close()
     before = store.read(session.save_id)
     store.close()
-    (further[0] / "v0002_place.py").write_text(REVISION + "    op.execute('INSERT INTO nowhere VALUES (1)')\n")
+    (further[0] / "v0003_place.py").write_text(REVISION + "    op.execute('INSERT INTO nowhere VALUES (1)')\n")
     with pytest.raises(SaveError, match="nowhere"):
         open_database(store.url, further)
     with Store.open(store.place) as again:
@@ -297,7 +297,7 @@ def test_a_store_of_a_newer_version_is_refused_untouched(start: Start, store: St
     with pytest.raises(SaveError) as caught:
         Store.open(store.place)
     assert caught.value.key == "store-newer"
-    assert "newer Powerhouse (9.9, tables 0002)" in str(caught.value)
+    assert "newer Powerhouse (9.9, tables 0003)" in str(caught.value)
     assert bytes_of(Path(store.place)) == before
     assert [p.name for p in Path(store.place).parent.glob("saves.db*") if "before" not in p.name] == ["saves.db"]
 

@@ -22,7 +22,7 @@ WHERE: dict[str, tuple[int, ...]] = {
     "drawText": (2, 3),
     "QLabel": (0,), "QPushButton": (0,), "QCheckBox": (0,), "QRadioButton": (0,), "QToolButton": (0,), "QAction": (0,),
     "QGroupBox": (0,), "QTableWidgetItem": (0,), "QListWidgetItem": (0,), "QTreeWidgetItem": (0,), "QInputDialog": (),
-    "getSaveFileName": (1,), "getOpenFileName": (1,), "getExistingDirectory": (1,), "showMessage": (0,),
+    "QFileDialog": (1,), "_ask_where": (0,), "getOpenFileName": (1,), "getExistingDirectory": (1,), "showMessage": (0,),
     # Ours.
     "label": (1,), "button": (1,), "words": (0,), "Status": (1, 2, 3), "Choice": (1,), "Prompt": (1,), "Board": (2,),
     "say": (0,), "tell": (0,), "heading": (0, 2), "ChoiceButton": (0,), "Fact": (0, 1), "EndingRow": (), "Ending": (0,),

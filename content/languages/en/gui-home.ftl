@@ -24,14 +24,20 @@ gui-new-up = Move player { $number } up
 gui-new-shuffle = Shuffle the seats
 gui-new-shuffle-help = Seat everybody anew by chance. Play goes round the table in this order.
 
-gui-mods-intro = Packs are folders with maps, plants and other content that you or others have written. A pack that is in use counts in every game that begins from then on; games that have begun keep what they were begun with. Plugins are programs and are installed with the program.
+gui-mods-about = About mods
+gui-mods-intro = A pack is a folder with maps, plants and other content that you or others have written. In use, it counts in every game that begins from then on; games that have begun keep what they were begun with. Plugins are programs and are installed with the program.
 gui-mods-where = Folder of your packs: { $folder }
 gui-mods-packs = Your packs
 gui-mods-plugins = Installed plugins
 gui-mods-check = Check again
 gui-mods-open = Open the folder
 gui-mods-checking = Checking your packs …
-gui-mods-none = There are no packs in your folder. Put a folder with a pack.yaml there, or write one with “powerhouse new pack NAME”, and choose “Check again”.
+gui-mods-none = There are no packs in your folder. Open the folder and put a pack there, or write one of your own with “powerhouse new pack NAME”; then choose “Check again”.
+gui-mods-pack-for = For { $games }
+gui-mods-plugin-games = { $count ->
+    [0] For all games
+   *[other] { $games }
+}
 gui-mods-use = Use
 gui-mods-use-pack = Use the pack { $pack }
 gui-mods-state-used = In use in games that begin from now on.

@@ -1,6 +1,7 @@
 # The log beside the table.
 gui-log-search = Search
 gui-log-search-tip = Show only the lines with these words (Ctrl+F)
+gui-log-nothing = There is no such line.
 gui-log-filter = What the log shows
 gui-log-all = Everything
 gui-log-no-details = Without small moves

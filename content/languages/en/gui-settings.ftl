@@ -41,6 +41,12 @@ gui-settings-single-click = Decide with a single click
 gui-settings-single-click-help = A click on a city, plant or cube decides at once. Otherwise it proposes and shows what it costs and leaves; a second click or Enter confirms.
 gui-settings-forced-moves = Forced moves by themselves
 gui-settings-forced-moves-help = Where only one thing is possible, it is done without asking. The log tells it as ever.
+gui-settings-adviser = Hints come from
+gui-settings-adviser-help = Which computer player says what it would do in your place. Normal answers at once from its figures; hard looks ahead for about a second.
+gui-settings-adviser-value = { $value ->
+    [hard] hard
+   *[normal] normal
+}
 gui-settings-reset = All as usual
 gui-settings-reset-tip = Set everything back to what is usual, but not the language.
 gui-settings-was-reset = Everything is as usual again.

@@ -25,7 +25,7 @@ gui-timeline-looking = You look at move { $number } of { $moves }{ $where ->
     [none] {""}
    *[other] {" "}– { $where }
 }
-gui-timeline-no-decision = You are looking back: nothing can be decided here. The game goes on from now.
+gui-timeline-no-decision = You are looking back: nothing can be decided here, and the game stays as it is.
 gui-timeline-start = The beginning of the game
 gui-timeline-move = Move { $number }: { $seat }{ $where ->
     [none] {""}

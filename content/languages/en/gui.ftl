@@ -91,7 +91,23 @@ gui-saves-won = { $seat } won
 gui-saves-turn = { $seat } to act
 gui-when-today = today { $clock }
 gui-when-yesterday = yesterday { $clock }
-gui-when-date = { $year }-{ $month }-{ $day } { $clock }
+gui-when-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}{ $this_year ->
+    [true] {""}
+   *[false] {" "}{ $year }
+}
 
 # Table
 gui-log = Log
@@ -106,7 +122,7 @@ gui-seats = Who plays which seat
 gui-seats-help = Somebody who leaves can let a bot play on, and take the seat back at any time. The log says so.
 gui-seats-seed = Seed of this game: { $seed }
 gui-undo-tip = Take the last decision back (Ctrl+Z)
-gui-undo-free-would = { $reason } Free undo, at the top, would do it.
+gui-undo-free-would = { $reason } Free undo would do it.
 gui-redo-tip = Do again what was taken back (Ctrl+Shift+Z)
 gui-sure-yes = Yes
 gui-sure-no = No, go back

@@ -24,6 +24,7 @@ gui-new-up = プレイヤー{ $number }を上へ
 gui-new-shuffle = 席をくじで決める
 gui-new-shuffle-help = 全員の席を無作為に決め直します。ゲームはこの席順で進みます。
 
+gui-mods-about = MODについて
 gui-mods-intro = パックは、自分や他の人が作ったマップや発電所などを収めたフォルダーです。使用中のパックは、これから始めるすべてのゲームに使われます。始めたゲームの内容は変わりません。プラグインはプログラムで、本体と一緒にインストールします。
 gui-mods-where = パックのフォルダー：{ $folder }
 gui-mods-packs = パック
@@ -31,7 +32,12 @@ gui-mods-plugins = インストール済みのプラグイン
 gui-mods-check = もう一度調べる
 gui-mods-open = フォルダーを開く
 gui-mods-checking = パックを調べています…
-gui-mods-none = フォルダーにパックはありません。pack.yamlのあるフォルダーをここに置くか、「powerhouse new pack 名前」で作って、「もう一度調べる」を選んでください。
+gui-mods-none = フォルダーにパックはありません。フォルダーを開いてパックを置くか、「powerhouse new pack 名前」で自分のパックを作り、「もう一度調べる」を選んでください。
+gui-mods-pack-for = 対象：{ $games }
+gui-mods-plugin-games = { $count ->
+    [0] すべてのゲーム用
+   *[other] { $games }
+}
 gui-mods-use = 使う
 gui-mods-use-pack = パック「{ $pack }」を使う
 gui-mods-state-used = これから始めるゲームで使います。

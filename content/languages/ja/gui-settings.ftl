@@ -41,6 +41,12 @@ gui-settings-single-click = 1回のクリックで決める
 gui-settings-single-click-help = 都市、発電所、燃料をクリックするとすぐに決まります。オフのときは、まず費用と残りを示し、もう一度のクリックかEnterキーで決まります。
 gui-settings-forced-moves = 一つしかない手を自動で行う
 gui-settings-forced-moves-help = できることが一つしかないときは、確認せずに行います。ログにはいつもどおり残ります。
+gui-settings-adviser = ヒントを出すコンピューター
+gui-settings-adviser-help = あなたの立場ならどうするかを答えるコンピューターの強さです。「ふつう」は数値からすぐに答え、「つよい」は1秒ほど先を読みます。
+gui-settings-adviser-value = { $value ->
+    [hard] つよい
+   *[normal] ふつう
+}
 gui-settings-reset = すべて標準に戻す
 gui-settings-reset-tip = 言語以外のすべてを標準に戻します。
 gui-settings-was-reset = すべて標準に戻しました。

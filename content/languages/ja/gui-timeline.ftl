@@ -25,7 +25,7 @@ gui-timeline-looking = 全{ $moves }手のうち{ $number }手目を見ていま
     [none] {""}
    *[other] ：{ $where }
 }
-gui-timeline-no-decision = 過去の場面を見ています。ここでは何も決められません。ゲームは現在から続きます。
+gui-timeline-no-decision = 過去の場面を見ています。ここでは何も決められず、ゲームもそのままです。
 gui-timeline-start = ゲームの最初
 gui-timeline-move = { $number }手目：{ $seat }{ $where ->
     [none] {""}

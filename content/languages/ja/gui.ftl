@@ -91,7 +91,10 @@ gui-saves-won = { $seat }の勝ち
 gui-saves-turn = { $seat }の手番
 gui-when-today = 今日 { $clock }
 gui-when-yesterday = 昨日 { $clock }
-gui-when-date = { $year }年{ $month }月{ $day }日 { $clock }
+gui-when-date = { $this_year ->
+    [true] {""}
+   *[false] { $year }年
+}{ $month }月{ $day }日
 
 # テーブル
 gui-log = ログ

@@ -9,6 +9,7 @@ from plugins.power_grid import actions as a
 from plugins.power_grid.bots import building
 from plugins.power_grid.bots.auction import Buyer, on_sale
 from plugins.power_grid.bots.fuel import load
+from plugins.power_grid.bots.normal import decide
 from plugins.power_grid.bots.reading import cubes_cost, end_cities, income, ready_output
 from plugins.power_grid.rules import G
 from plugins.power_grid.state import Bidding, Building
@@ -53,6 +54,13 @@ def reason(seen: Observation[Any], offered: Choices, model: Engine[Any], action:
             return _said("supply", cities=cities, income=income(g, cities))
         case _:
             return None
+
+
+def reason_ahead(seen: Observation[Any], offered: Choices, model: Engine[Any], action: Action) -> Reason | None:
+    """Return why `hard` takes an action: as `normal`, or because of what came of it in its looks ahead."""
+    if decide(cast(G, Game(model, seen.state)), offered) != action:
+        return _said("ahead")
+    return reason(seen, offered, model, action)
 
 
 def _said(name: str, **facts: int | str) -> Reason:

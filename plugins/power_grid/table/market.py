@@ -24,8 +24,11 @@ from plugins.power_grid.table.words import begun, text
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 
 WIDTH = 420.0
+LEFT, RIGHT = 10.0, 410.0
+"""Where everything on the board begins and ends."""
+WIDE = RIGHT - LEFT
 CARD_SIZE = 92.0
-GAP = 12.0
+CARD_STEP = (WIDE - CARD_SIZE) / 3
 
 
 def market_board(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str]) -> Board:
@@ -41,7 +44,7 @@ def market_board(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str
 def heading(label: str, y: float, note: str = "", width: float = WIDTH) -> tuple[Part, ...]:
     """Return a title over a part of a board, with a note at its right end."""
     return (
-        words(label, (10, y, width * 0.55, 20), 14.5, "ink_soft", True, "left"),
+        words(label, (LEFT, y, width * 0.55, 20), 14.5, "ink_soft", True, "left"),
         words(note, (width * 0.4, y, width * 0.6 - 10, 20), 13.5, "ink_soft", False, "right"),
     )
 
@@ -69,7 +72,7 @@ def _plants(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str]) ->
             titled += heading(titles[k], y) if titles[k] else ()
             y += 24 if titles[k] else 0
             for column, plant in enumerate(row):
-                x = 10 + column * (CARD_SIZE + GAP - 2)
+                x = LEFT + column * CARD_STEP
                 items.append(_plant(g, plant, x, y, k == 1 and state.step != 3, bidding, marks, tips))
             y += CARD_SIZE + (10 if k == 0 else 8)
     items.append(SceneItem("titles", 0, 0, tuple(titled), z=0))
@@ -85,7 +88,7 @@ STACK_CARD = 18.0
 def _stack(cards: int, y: float) -> SceneItem:
     """Return the stack: cards on each other, fewer when few are left, and how many they are. y: of the heading."""
     size = STACK_CARD
-    left, room = WIDTH - 16 - size, WIDTH * 0.4
+    left, room = RIGHT - 5 - size, WIDTH * 0.4
     parts: list[Part] = []
     shown = min(3, (cards + 7) // 8)
     for k in reversed(range(shown)):
@@ -148,7 +151,7 @@ def _auction(g: Game, look: Look, bidding: Bidding | None, y: float) -> SceneIte
     """Return the strip that tells how the bidding stands: the highest bid, and who is still in."""
     if bidding is None:
         return None
-    parts: list[Part] = [rect(8, y - 2, WIDTH - 16, 36, "panel", "accent", 1.5, 9)]
+    parts: list[Part] = [rect(LEFT, y - 2, WIDE, 36, "panel", "accent", 1.5, 9)]
     parts.append(symbol("hammer", 28, y + 16, 22, "accent"))
     leader = look.seats[bidding.leader]
     parts.append(
@@ -168,9 +171,7 @@ def _auction(g: Game, look: Look, bidding: Bidding | None, y: float) -> SceneIte
         if asked:
             parts.append(ellipse(x, y + 16, 14.5, 14.5, "", "accent", 2.5))
         x -= 31
-    return SceneItem(
-        "auction", 0, 0, tuple(parts), z=3, hit=(8, y, WIDTH - 16, 32), tip=text("power-grid-table-in-play")
-    )
+    return SceneItem("auction", 0, 0, tuple(parts), z=3, hit=(LEFT, y, WIDE, 32), tip=text("power-grid-table-in-play"))
 
 
 def _goals(g: Game, y: float) -> SceneItem:
@@ -180,11 +181,11 @@ def _goals(g: Game, y: float) -> SceneItem:
     most = max(len(player.cities) for player in state.players)
     label = text("power-grid-table-goals", step2=row.step2_cities, end=row.end_cities, most=most, step=state.step)
     parts = (
-        rect(8, y - 2, WIDTH - 16, 34, "chip", "line", 1, 9),
+        rect(LEFT, y - 2, WIDE, 34, "chip", "line", 1, 9),
         symbol("house", 26, y + 15, 18, "muted"),
         words(label, (42, y, WIDTH - 58, 30), 13.5, "ink_soft", False, "left"),
     )
-    return SceneItem("goals", 0, 0, parts, z=0, hit=(8, y - 2, WIDTH - 16, 34), tip=_goals_tip(g))
+    return SceneItem("goals", 0, 0, parts, z=0, hit=(LEFT, y - 2, WIDE, 34), tip=_goals_tip(g))
 
 
 def _goals_tip(g: Game) -> str:
@@ -212,8 +213,8 @@ def token(look: Look, seat: Seat, cx: float, cy: float, size: float) -> tuple[Pa
 # -- fuel --------------------------------------------------------------------------------------------------------------
 
 ROW = 33.0
-LABEL = 62.0
-STEP_WIDTH = 36.5
+LABEL = LEFT + 60.0
+STEP_WIDTH = (RIGHT - LABEL) / 9
 
 
 def _fuels(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str], y: float) -> tuple[list[SceneItem], float]:
@@ -238,7 +239,7 @@ def _fuels(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str], y: 
     for fuel in range(4):
         items.append(_fuel(g, look, fuel, y + fuel * ROW, right, cell, supply[fuel], marks, tips))
         # Names the row, and stands for the stock: a thing of its own, so that cubes on their way find it.
-        items.append(SceneItem(f"stock:{FUELS[fuel]}", 0, y + fuel * ROW, (piece(fuel, 17, ROW / 2, 20),), z=3))
+        items.append(SceneItem(f"stock:{FUELS[fuel]}", 0, y + fuel * ROW, (piece(fuel, LEFT + 16, ROW / 2, 20),), z=3))
     items.append(SceneItem("ladder", 0, 0, tuple(frame), z=0))
     y += 4 * ROW
     if COAL_STORE in g.tables.variants:
@@ -265,9 +266,9 @@ def _fuel(
     cubes = state.fuel_market[fuel]
     first = len(ladder) - cubes
     item_id = f"fuel:{FUELS[fuel]}"
-    parts: list[Part] = [rect(2, 1, right - 4, ROW - 2, FUEL_COLOURS[fuel], radius=7, opacity=0.13)]
+    parts: list[Part] = [rect(LEFT, 1, right - LEFT - 1, ROW - 2, FUEL_COLOURS[fuel], radius=7, opacity=0.13)]
     stopped = fuel in state.no_resupply
-    parts.append(words("–" if stopped else f"+{supply}", (29, 2, 31, ROW - 4), 14, "ink_soft", True))
+    parts.append(words("–" if stopped else f"+{supply}", (LEFT + 28, 2, 31, ROW - 4), 14, "ink_soft", True))
     steps = sorted(set(g.tables.ladders[0]))
     taken: dict[int, int] = {}
     for k, price in enumerate(ladder):
@@ -300,7 +301,7 @@ def _fuel(
         y,
         tuple(parts),
         z=2,
-        hit=(2, 0, right - 4, ROW),
+        hit=(LEFT, 0, right - LEFT - 1, ROW),
         mark=marks.get(item_id, ""),
         tip=tips.get(item_id, tip),
     )
@@ -314,9 +315,9 @@ def _store(g: Game, y: float, marks: dict[str, str]) -> SceneItem:
     """Return the coal store: what it holds, and its price when it sells."""
     state = g.state
     selling = not state.fuel_market[COAL] and state.coal_store > 0
-    parts: list[Part] = [rect(2, 0, WIDTH - 12, 28, FUEL_COLOURS[COAL], radius=7, opacity=0.16 if selling else 0.07)]
+    parts: list[Part] = [rect(LEFT, 0, WIDE, 28, FUEL_COLOURS[COAL], radius=7, opacity=0.16 if selling else 0.07)]
     label = text("power-grid-table-store", price=g.tables.coal_store_price, cubes=state.coal_store)
-    parts.append(words(label, (10, 1, 190, 26), 13.5, "ink", selling, "left"))
+    parts.append(words(label, (LEFT + 8, 1, 190, 26), 13.5, "ink", selling, "left"))
     for k in range(state.coal_store):
         parts.append(piece(COAL, 212 + 7.9 * k, 14, 11))
     return SceneItem(
@@ -325,7 +326,7 @@ def _store(g: Game, y: float, marks: dict[str, str]) -> SceneItem:
         y,
         tuple(parts),
         z=2,
-        hit=(2, 0, WIDTH - 12, 28),
+        hit=(LEFT, 0, WIDE, 28),
         mark=marks.get("fuel:coal", "") if selling else "",
         tip=text("power-grid-table-store-tip", price=g.tables.coal_store_price),
     )
@@ -343,9 +344,9 @@ def _payment(g: Game, look: Look, y: float) -> tuple[SceneItem, float]:
     parts: list[Part] = [*heading(text("power-grid-table-payment"), y, text("power-grid-table-payment-note"))]
     y += 23
     columns = 11
-    w, h = (WIDTH - 16) / columns, 30.0
+    w, h = (WIDE + 2) / columns, 30.0
     for n, income in enumerate(payment[: 2 * columns]):
-        x, top = 8 + (n % columns) * w, y + (n // columns) * (h + 3)
+        x, top = LEFT - 1 + (n % columns) * w, y + (n // columns) * (h + 3)
         here = n == now
         parts.append(rect(x + 1, top, w - 2, h, "accent" if here else "panel", "line", 1.0, 5))
         parts.append(words(str(n), (x + 2, top + 1, w - 4, 12), 10.5, "on_accent" if here else "ink_soft"))
@@ -353,7 +354,7 @@ def _payment(g: Game, look: Look, y: float) -> tuple[SceneItem, float]:
     rows = (min(len(payment), 2 * columns) + columns - 1) // columns
     bottom = y + rows * (h + 3)
     item = SceneItem(
-        "payment", 0, 0, tuple(parts), z=1, hit=(8, y, WIDTH - 16, bottom - y), tip=text("power-grid-table-payment-tip")
+        "payment", 0, 0, tuple(parts), z=1, hit=(LEFT, y, WIDE, bottom - y), tip=text("power-grid-table-payment-tip")
     )
     return item, bottom
 

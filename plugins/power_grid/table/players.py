@@ -17,12 +17,15 @@ from plugins.power_grid.table.cards import (
     trust_house,
     trust_token,
 )
+from plugins.power_grid.table.label_names import name_width
 from plugins.power_grid.table.words import text
 from plugins.power_grid.trust import BUYER, track
 
 WIDTH = 264.0
-HEIGHT = 112.0
+HEIGHT = 104.0
 GAP = 7.0
+CARDS = 53.0
+"""Where the power plants begin, from the top of a panel."""
 HEAD = 22.0
 """Height of the line above the panels."""
 
@@ -68,8 +71,8 @@ def _frame(g: Game, seat: Seat, colour: str, active: bool) -> list[Part]:
     line = track(g.state)
     if seat in line:
         place = text("power-grid-table-place", place=line.index(seat) + 1)
-        parts.append(rect(WIDTH - 66, 7, 56, 22, "chip", "line", 1, 11))
-        parts.append(words(place, (WIDTH - 64, 7, 52, 22), 13, "ink_soft", True))
+        parts.append(rect(WIDTH - 66, 6, 56, 22, "chip", "line", 1, 11))
+        parts.append(words(place, (WIDTH - 64, 6, 52, 22), 13, "ink_soft", True))
     return parts
 
 
@@ -78,17 +81,17 @@ def _panel(g: Game, look: Look, seat: Seat, y: float, marks: dict[str, str], tip
     player = state.players[seat]
     who = look.seats[seat]
     parts = _frame(g, seat, f"seat.{who.colour}", seat in look.to_act)
-    parts += seat_token(who.colour, SEAT_MARKS[who.colour], 28, 19, 25)
-    parts.append(words(who.name, (46, 5, 128, 28), 17, "ink", True, "left"))
+    parts += seat_token(who.colour, SEAT_MARKS[who.colour], 28, 17, 24)
+    parts.append(words(who.name, (46, 3, 128, 28), 17, "ink", True, "left"))
     if who.bot:
-        parts.append(words(text("power-grid-table-bot"), (150, 8, 40, 20), 12, "ink_soft", False, "right"))
+        parts.append(words(text("power-grid-table-bot"), (150, 6, 40, 22), 12, "ink_soft", False, "right"))
     # money, cities, fuel
-    parts.append(symbol("coin", 28, 47, 18, "#d7a52c", "#8a6210"))
+    parts.append(symbol("coin", 28, 41, 18, "#d7a52c", "#8a6210"))
     money = text("power-grid-table-hidden") if player.money == HIDDEN else str(player.money)
-    parts.append(words(money, (42, 36, 52, 22), 17, "ink", True, "left"))
-    parts += house(who.colour, SEAT_MARKS[who.colour], 106, 46, 18)
-    parts.append(words(str(len(player.cities)), (119, 36, 28, 22), 17, "ink", True, "left"))
-    parts += bag(player.fuel, 150, 47, 13.5)
+    parts.append(words(money, (42, 30, 52, 22), 17, "ink", True, "left"))
+    parts += house(who.colour, SEAT_MARKS[who.colour], 106, 40, 18)
+    parts.append(words(str(len(player.cities)), (119, 30, 28, 22), 17, "ink", True, "left"))
+    parts += bag(player.fuel, 150, 41, 13.5)
     tip = text(
         "power-grid-table-player-tip",
         seat=who.name,
@@ -98,7 +101,7 @@ def _panel(g: Game, look: Look, seat: Seat, y: float, marks: dict[str, str], tip
     )
     tip += "\n" + text("power-grid-tip-seat")
     card = (2, 0, WIDTH - 5, HEIGHT - 2)
-    item = SceneItem(f"seat:{seat}", 0, y, tuple(parts), z=0, hit=(2, 0, WIDTH - 5, 60), outline=card, tip=tip)
+    item = SceneItem(f"seat:{seat}", 0, y, tuple(parts), z=0, hit=(2, 0, WIDTH - 5, CARDS - 1), outline=card, tip=tip)
     frame = state.frames[-1] if state.frames else None
     ran = frame.ran if isinstance(frame, Running) and seat in look.to_act else []
     return [item, *_plants(g, str(seat), player.plants, ran, y, marks, tips)]
@@ -107,15 +110,15 @@ def _panel(g: Game, look: Look, seat: Seat, y: float, marks: dict[str, str], tip
 def _trust_panel(g: Game, trust: Trust, y: float, tips: dict[str, str]) -> list[SceneItem]:
     """Return the Trust's panel: its cities, the houses it has left, the fuel of this round, its plants. No money."""
     parts = _frame(g, BUYER, TRUST_GREY, active=False)
-    parts += trust_token(28, 19, 25)
-    parts.append(words(text("power-grid-trust"), (46, 5, 150, 28), 17, "ink", True, "left"))
-    parts += trust_house(28, 46, 18)
-    parts.append(words(str(len(trust.cities)), (42, 36, 24, 22), 17, "ink", True, "left"))
+    parts += trust_token(28, 17, 24)
+    parts.append(words(text("power-grid-trust"), (46, 3, 150, 28), 17, "ink", True, "left"))
+    parts += trust_house(28, 40, 18)
+    parts.append(words(str(len(trust.cities)), (42, 30, 24, 22), 17, "ink", True, "left"))
     left = text("power-grid-table-trust-left", houses=trust.houses)
-    parts.append(words(left, (74, 37, 72, 20), 12.5, "ink_soft", False, "left"))
-    parts += bag(trust.fuel, 150, 47, 13.5)
+    parts.append(words(left, (74, 31, 72, 20), 12.5, "ink_soft", False, "left"))
+    parts += bag(trust.fuel, 150, 41, 13.5)
     tip = text("power-grid-table-trust-tip", cities=len(trust.cities), houses=trust.houses)
-    item = SceneItem("trust", 0, y, tuple(parts), z=0, hit=(2, 0, WIDTH - 5, 60), tip=tip)
+    item = SceneItem("trust", 0, y, tuple(parts), z=0, hit=(2, 0, WIDTH - 5, CARDS - 1), tip=tip)
     return [item, *_plants(g, "trust", trust.plants, (), y, {}, tips)]
 
 
@@ -136,7 +139,7 @@ def _plants(
         x = 16 + k * ((WIDTH - 22) / places)
         if k >= len(plants):
             free = rect(0, 0, w, h, "", "line", 1.2, 6, 0.7)
-            items.append(SceneItem(f"slot:{owner}:{k}", x, y + 61, (free,), z=1))
+            items.append(SceneItem(f"slot:{owner}:{k}", x, y + CARDS, (free,), z=1))
             continue
         number = plants[k]
         plant = g.tables.plants[number]
@@ -145,7 +148,7 @@ def _plants(
             SceneItem(
                 item_id,
                 x,
-                y + 61,
+                y + CARDS,
                 small_card(plant, w, h, number in ran),
                 z=2,
                 hit=(0, 0, w, h),
@@ -161,12 +164,15 @@ def order_board(g: Game, look: Look) -> Board:
     """Return the order track: who is first, second, ... this round, the Trust among them."""
     order = track(g.state) or list(range(len(look.seats)))
     size = 30.0
-    gap = 8.0 if len(order) > 4 else 12.0
-    width = 108 + len(order) * (size + gap)
-    parts: list[Part] = [words(text("power-grid-table-order"), (0, 2, 86, 32), 14, "ink_soft", False, "right")]
+    gap = 6.0 if len(order) > 4 else 12.0
+    title = text("power-grid-table-order")
+    label = min(86.0, name_width(title, 14) + 4)
+    begin = label + 22
+    width = begin + len(order) * (size + gap)
+    parts: list[Part] = [words(title, (0, 2, label, 32), 14, "ink_soft", False, "right")]
     names: list[str] = []
     for k, seat in enumerate(order):
-        x = 108 + k * (size + gap)
+        x = begin + k * (size + gap)
         if seat in look.to_act:
             parts.append(rect(x - 18, 1.5, 37, 33, "", "accent", 2.5, 10))
         if seat == BUYER:

@@ -36,3 +36,4 @@ power-grid-hint-supply = { $cities ->
     [one] One city is the most that your running plants and your network allow. It pays
    *[other] { $cities } cities are the most that your running plants and your network allow. They pay
 } { $income } Elektro.
+power-grid-hint-ahead = The figures of the moment favour something else. But in games played on by chance from here this led to more, to the end of the round.

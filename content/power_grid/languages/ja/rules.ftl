@@ -55,8 +55,8 @@ power-grid-option-end-at-once-help = 誰かの都市数が達したら、その�
 
 power-grid-phase-0 = 準備
 power-grid-phase-1 = フェーズ1：プレイ順
-power-grid-phase-2 = フェーズ2：発電所の競り
-power-grid-phase-3 = フェーズ3：燃料の購入
+power-grid-phase-2 = フェーズ2：競り
+power-grid-phase-3 = フェーズ3：燃料
 power-grid-phase-4 = フェーズ4：建設
 power-grid-phase-5 = フェーズ5：管理
 

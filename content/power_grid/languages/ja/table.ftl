@@ -20,11 +20,11 @@ power-grid-table-step = ステップ
 power-grid-table-step-tip = ステップ{ $step }では、1つの都市に家を{ $step }軒まで建てられます。
 power-grid-table-phase = フェーズ
 power-grid-table-phase-name = { $phase ->
-    [1] フェーズ1：プレイ順の決定
-    [2] フェーズ2：発電所の競り
-    [3] フェーズ3：燃料の購入
+    [1] フェーズ1：プレイ順
+    [2] フェーズ2：競り
+    [3] フェーズ3：燃料
     [4] フェーズ4：建設
-    [5] フェーズ5：発電と更新
+    [5] フェーズ5：管理
    *[0] 最初のラウンドの前
 }
 power-grid-table-phase-tip = { $phase ->
