@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from core.table import SEAT_MARKS, SeatLook, symbol
 from core.text import text
 from gui.scene.painter import paint_parts
+from gui.theme.sizes import scaled
 from gui.viewmodels.ending import Chart, EndView, Possessions, Sheet, numbers_of
 from gui.widgets.charts import LineChart, Picture, PossessionsChart
 from gui.widgets.common import PAGE_EDGES, PAGE_GAP, button, clear, drawn, label, seat_pixmap
@@ -30,8 +31,8 @@ from gui.widgets.tabbing import tab_as_laid_out
 TWO_COLUMNS_FROM = 640
 """Charts stand in two columns where there is so much room, with letters of the usual size."""
 USUAL_LETTER = 14.0
-NARROW = 90
-"""Titles of columns wider than this are broken into lines."""
+NARROW = 76
+"""Titles of columns wider than this, with letters of the usual size, are broken into lines."""
 RANKING_WIDTH = (340, 520)
 
 
@@ -158,7 +159,11 @@ class EndPage(QWidget):
         clear(self._rows)
         for k, title in enumerate(view.columns):
             head = label("section", title)
-            head.setWordWrap(head.sizeHint().width() > NARROW)
+            head.ensurePolished()
+            words = [head.fontMetrics().horizontalAdvance(word) + 2 for word in title.split()]
+            most = max(scaled(NARROW), *words)  # Japanese can be broken after every letter, and should not be
+            head.setWordWrap(head.sizeHint().width() > most)
+            head.setMinimumWidth(min(most, head.sizeHint().width()) if len(words) == 1 else max(words))
             head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             self._rows.addWidget(head, 0, 3 + k)
         for at, line in enumerate(view.rows):

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtWidgets import (
@@ -105,12 +105,21 @@ def _cut_words(widget: QWidget) -> Iterator[str]:
         return
     if isinstance(widget, _READ) and _words(widget) and widget.size().isEmpty():
         yield f"{path(widget)} {_words(widget)!r}: has no room at all"
-    for painted in painted_words(widget):
+    painted_here = painted_words(widget)
+    if isinstance(widget, QLabel) and _letter_below_letter(painted_here):
+        yield f"{path(widget)} {_words(widget)!r}: stands letter below letter"
+    for painted in painted_here:
         lost = _lost(painted, widget)
         if lost:
             yield f"{path(widget)} {painted.text!r}: of its letters are cut off: {lost}"
         elif painted.text.endswith(DOTS) and not _told(painted, widget):
             yield f"{path(widget)} {painted.text!r}: is shortened, and nothing tells all of it"
+
+
+def _letter_below_letter(painted: list[Painted]) -> bool:
+    """Return whether words are broken after every letter, as Japanese ones can be that have no room at all."""
+    below = all(a.ink.bottom() < b.ink.center().y() for a, b in pairwise(painted))
+    return below and len(painted) > 2 and all(len(each.text) == 1 for each in painted)
 
 
 def _written_over(widget: QWidget) -> Iterator[str]:

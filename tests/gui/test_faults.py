@@ -102,6 +102,17 @@ def test_words_without_room_are_cut_off(page: Page):
     assert cutting.cut_off(window) == []
 
 
+def test_words_broken_after_every_letter_are_cut_off(page: Page):
+    window = page()
+    title = QLabel("供給都市", window)
+    title.setWordWrap(True)
+    window.show()
+    placed(title, (0, 0, 22, 200))
+    assert any("letter below letter" in each for each in cutting.cut_off(window))
+    placed(title, (0, 0, 60, 200))
+    assert cutting.cut_off(window) == []
+
+
 def test_words_outside_are_cut_off_unless_they_can_be_scrolled_to(page: Page):
     window = page()
     outside = QLabel("Outside", window)
