@@ -28,7 +28,6 @@ class SeatsDialog(QDialog):
         layout.addWidget(label("heading", text("gui-seats")))
         layout.addWidget(label("soft", text("gui-seats-help"), wrap=True))
         seats = QWidget()
-        seats.setObjectName("page")
         grid = QGridLayout(seats)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
