@@ -10,7 +10,10 @@ barrage-hint-space = { $what ->
     [contracts] 並んでいる契約のうち一番よいものは約{ $part }VPの価値があり
     [patent] このタイルはこれからのラウンドで約{ $part }VPの価値があり
    *[other] 得られるものは約{ $part }VPの価値があり
-}、使う技術者とクレジットを差し引いて{ $worth }VPです。次によい手番は約{ $after }VPです。
+}、使う{ $credits ->
+    [0] 技術者
+   *[other] 技術者とクレジット
+}を差し引いて{ $worth }VPです。次によい手番は約{ $after }VPです。
 barrage-hint-bank = ほかの手番は、使うものを差し引くと、よくて約{ $after }VPです。技術者{ $engineers }人分のクレジットを受け取りましょう。
 barrage-hint-tile = このタイルなら、使う重機とクレジットを差し引いて約{ $worth }VP分のものを建設できます。
 barrage-hint-end = まだできることは、使うものを差し引くと、よくて約{ $after }VPで、得になりません。
