@@ -143,7 +143,7 @@ def test_commands(staking: None, tmp_path: Path, capsys: pytest.CaptureFixture[s
         assert "leave; the game is saved" in out
         assert session.save_id in out
         assert f"powerhouse resume {session.save_id}" in out
-        assert "played by the computer" in out  # undo is refused with the reason
+        assert "has moved since" in out  # undo is refused with the reason
         assert "Free undo" in out
         assert "Taken back: Stake (amount 2)" in out
         assert "Done again: Stake (amount 2)" in out
@@ -200,7 +200,7 @@ def test_what_is_only_possible_is_shown_and_entered(passing: None, capsys: pytes
     assert session.is_over
     assert out.count("Ann, only this is possible: Pass - Enter >") == 4  # x, table, undo, Enter
     assert '"x" is not possible here. Press Enter' in out
-    assert "played by the computer" in out  # undo said why not
+    assert "has moved since" in out  # undo said why not
     question = out.index("only this is possible")
     before, after = out[:question], out[question:]
     assert before.count("Peeked") == 1, "the table is shown at the decision"

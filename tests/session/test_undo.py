@@ -85,7 +85,7 @@ def test_what_a_bot_answered_cannot_be_taken_back(start: Start) -> None:
     assert why_not(session) == ""
     session.do(s.Rest(1))
     assert why_not(session) == "session-undo-bot"
-    assert "Player 2, played by the computer" in str(UsageError("session-undo-bot", **session.why_not_undo().facts))  # pyright: ignore[reportOptionalMemberAccess]
+    assert "the bot Player 2 has moved since" in str(UsageError("session-undo-bot", **session.why_not_undo().facts))  # pyright: ignore[reportOptionalMemberAccess]
 
 
 def test_free_undo_goes_back_to_the_persons_last_decision_with_the_bots_moves(start: Start) -> None:
