@@ -44,23 +44,29 @@ def best_place(area: QRect, things: Sequence[QRect], size: QSize, matters: Itera
     for thing in things:
         xs |= {thing.right() + GAP, thing.left() - GAP - w}
         ys |= {thing.bottom() + GAP, thing.top() - GAP - h}
-    best, found = float("inf"), middle
-    for x in sorted(xs):
-        if x < area.left() or x + w > area.right() + 1:
-            continue
+    places: list[tuple[float, int, int]] = []
+    for x in sorted(x for x in xs if area.left() <= x <= area.right() + 1 - w):
         beside = max(0, x - about.x(), about.x() - x - w) if things else abs(x + w // 2 - about.x())
-        across = [each for each in heavy if each[0] < x + w and x < each[2]]
-        for y in sorted(ys):
-            if y < area.top() or y + h > area.bottom() + 1:
-                continue
-            bad = FAR * (beside + (max(0, y - about.y(), about.y() - y - h) if things else abs(y + h // 2 - about.y())))
-            for left, top, right, bottom, weight, whole in across:
-                if top < y + h and y < bottom:
-                    hidden = (min(right, x + w) - max(left, x)) * (min(bottom, y + h) - max(top, y))
-                    # A corner of a thing is soon as bad as all of it.
-                    bad += weight * (0.3 + 0.7 * hidden / whole)
-            if bad < best:
-                best, found = bad, QPoint(x, y)
+        for y in sorted(y for y in ys if area.top() <= y <= area.bottom() + 1 - h):
+            away = max(0, y - about.y(), about.y() - y - h) if things else abs(y + h // 2 - about.y())
+            places.append((FAR * (beside + away), x, y))
+    # Near ones first: what is further away than the best is bad need not be looked at.
+    heavy.sort(key=lambda each: -each[4])
+    best, found = float("inf"), middle
+    for bad, x, y in sorted(places):
+        if bad >= best:
+            break
+        right, low = x + w, y + h
+        for left, top, end, bottom, weight, whole in heavy:
+            if left < right and x < end and top < low and y < bottom:
+                wide = (end if end < right else right) - (left if left > x else x)
+                high = (bottom if bottom < low else low) - (top if top > y else y)
+                # A corner of a thing is soon as bad as all of it.
+                bad += weight * (0.3 + 0.7 * wide * high / whole)
+                if bad >= best:
+                    break
+        if bad < best:
+            best, found = bad, QPoint(x, y)
     return found
 
 
