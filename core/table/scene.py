@@ -7,8 +7,9 @@ toolkit. Coordinates are board units with the origin top left; colours are `#rrg
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import inf
 from typing import Final
 
@@ -122,19 +123,24 @@ def changes(old: Mapping[str, SceneItem], new: Mapping[str, SceneItem]) -> tuple
 # -- parts in few words ------------------------------------------------------------------------------------------------
 
 
+_made: Callable[..., Part] = lru_cache(maxsize=16_384)(Part)
+"""Make a part, or give the one that was made before: a table describes itself anew after every action, and nearly all of
+it is what it was. Parts never change, and the same part is found to be equal at once."""
+
+
 def rect(
     x: float, y: float, w: float, h: float, fill: str = "", line: str = "", width: float = 1.0, radius: float = 0.0,
     opacity: float = 1.0,
 ) -> Part:  # fmt: skip
     """Return a rectangle."""
-    return Part("rect", (x, y, w, h), fill=fill, line=line, width=width, radius=radius, opacity=opacity)
+    return _made("rect", (x, y, w, h), fill=fill, line=line, width=width, radius=radius, opacity=opacity)
 
 
 def ellipse(
     cx: float, cy: float, rx: float, ry: float, fill: str = "", line: str = "", width: float = 1.0, opacity: float = 1.0
 ) -> Part:
     """Return an ellipse around (cx, cy)."""
-    return Part("ellipse", (cx - rx, cy - ry, 2 * rx, 2 * ry), fill=fill, line=line, width=width, opacity=opacity)
+    return _made("ellipse", (cx - rx, cy - ry, 2 * rx, 2 * ry), fill=fill, line=line, width=width, opacity=opacity)
 
 
 def shape(
@@ -147,7 +153,7 @@ def shape(
 ) -> Part:
     """Return a closed shape of one or more rings."""
     points = tuple(tuple(ring) for ring in rings)
-    return Part("shape", points=points, fill=fill, line=line, width=width, opacity=opacity, clip=clip)
+    return _made("shape", points=points, fill=fill, line=line, width=width, opacity=opacity, clip=clip)
 
 
 def line(
@@ -155,7 +161,7 @@ def line(
     clip: tuple[tuple[Point, ...], ...] = (),
 ) -> Part:  # fmt: skip
     """Return an open line through the points."""
-    return Part("line", points=(tuple(points),), line=colour, width=width, dashed=dashed, opacity=opacity, clip=clip)
+    return _made("line", points=(tuple(points),), line=colour, width=width, dashed=dashed, opacity=opacity, clip=clip)
 
 
 def words(
@@ -170,7 +176,7 @@ def words(
     halo: str = "",
 ) -> Part:
     """Return words that fit into `box`: made smaller when they are too long, never cut off."""
-    return Part(
+    return _made(
         "text", box, text=text, size=size, fill=colour, bold=bold, align=align, wrap=wrap, opacity=opacity, halo=halo
     )
 
@@ -181,7 +187,7 @@ def symbol(
 ) -> Part:  # fmt: skip
     """Return a drawn symbol as large as a square of `size` around (cx, cy). Names: see `core.table.symbols`."""
     box = (cx - size / 2, cy - size / 2, size, size)
-    return Part("symbol", box, text=name, fill=fill, line=line, width=width, opacity=opacity)
+    return _made("symbol", box, text=name, fill=fill, line=line, width=width, opacity=opacity)
 
 
 def between(least: float, most: float, parts: Iterable[Part]) -> tuple[Part, ...]:

