@@ -124,8 +124,8 @@ def changes(old: Mapping[str, SceneItem], new: Mapping[str, SceneItem]) -> tuple
 
 
 _made: Callable[..., Part] = lru_cache(maxsize=16_384)(Part)
-"""Make a part, or give the one that was made before: a table describes itself anew after every action, and nearly all of
-it is what it was. Parts never change, and the same part is found to be equal at once."""
+"""Make a part, or give the one that was made before: a table describes itself anew after every action, and nearly all
+of it is what it was. Parts never change, and the same part is found to be equal at once."""
 
 
 def rect(

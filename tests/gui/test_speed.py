@@ -104,7 +104,7 @@ def clicked(page: TablePage, choice: Choice, action: Action) -> bool:
 @pytest.mark.usefixtures("settled")
 @pytest.mark.parametrize("animation", ["off", "normal"])
 def test_a_click_is_answered_within_50_ms(open_window: MakeWindow, animation: str) -> None:
-    """From the click to the painted table, boards, question, log and all: usually within 40 ms, nineteen of twenty in 65.
+    """From the click to the painted table, boards, question, log and all: mostly in 40 ms, nineteen of twenty in 65.
 
     The dearest are ends of phases, after which nearly everything on the table is another. What comes after the answer,
     such as the summary of what others did, counts as well. These limits leave room for a machine that is not calm;
