@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import core.content
+import core.packs
 import plugins.power_grid
 from core.content import built_in_pack, nearest, schema
 from core.content.sieve import Sieve
@@ -160,6 +161,7 @@ def test_schemas_describe_every_key() -> None:
 def _message_keys() -> set[str]:
     sources = [
         *Path(core.content.__file__).parent.glob("*.py"),
+        Path(core.packs.__file__),
         *Path(plugins.power_grid.__file__).parent.glob("content_*.py"),
     ]
     found: set[str] = set()

@@ -16,13 +16,23 @@ from pytestqt.qtbot import QtBot
 from core.hooks import Registry, load, registry
 from core.session import NewGame, SeatSpec, Session
 from core.store import Store
-from gui.theme.style import apply_style
+from gui.theme import LIGHT, current, set_theme
+from gui.theme.sizes import text_scale
+from gui.theme.style import USUAL_POINTS, apply_style
 from gui.viewmodels.preferences import PreferencesModel
 from gui.widgets.table_page import TablePage
 from gui.window import MainWindow
 
 RECHARGED = "power_grid.recharged"
 MakeWindow = Callable[..., MainWindow]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Trace no lines while the window is tested: that takes half as long again, and only rules code has a threshold."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker("no_cover")
 
 
 @pytest.fixture(scope="session")
@@ -47,6 +57,9 @@ def nothing_left(qtbot: QtBot) -> Iterator[None]:
         running = [t for t in widget.findChildren(QTimer) if t.isActive() and t.objectName() != "qt_"]
         ours = [t for t in running if type(t.parent()).__module__.startswith("gui")]
         assert not ours, f"timers left running: {ours}"
+    if current() is not LIGHT or text_scale() != 1.0 or app.font().pointSizeF() != USUAL_POINTS:
+        set_theme(LIGHT)  # a test may have looked at another theme or text size
+        apply_style(app)
     left = [t for t in threading.enumerate() if t not in threads and t.name == "bot-worker"]
     assert not left, "a thread of bots is left"
     assert not [p for p in multiprocessing.active_children() if p.name == "powerhouse-bots"], "a process is left"
