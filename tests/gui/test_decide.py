@@ -375,7 +375,9 @@ def test_the_wish_takes_effect_at_once(open_window: MakeWindow, qtbot: QtBot) ->
 LONG = "This cannot be taken back: the bot Maximilian has moved since. Free undo would do it, at the upper right."
 
 
-@pytest.mark.parametrize(("spoken", "size", "people"), [("en", 100, 6), ("ja", 145, 4)])
+@pytest.mark.parametrize(
+    ("spoken", "size", "people"), [pytest.param("en", 100, 6, marks=pytest.mark.slow), ("ja", 145, 4)]
+)
 def test_the_bar_keeps_its_height_and_cuts_nothing(
     open_window: MakeWindow, spoken: str, size: int, people: int
 ) -> None:

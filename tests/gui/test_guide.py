@@ -156,7 +156,7 @@ def test_the_card_is_in_the_middle_when_it_speaks_of_nothing() -> None:
 
 
 @pytest.mark.timeout(240)
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", ["en", pytest.param("ja", marks=pytest.mark.slow)])
 def test_it_is_played_to_its_end(open_window: MakeWindow, qtbot: QtBot, code: str) -> None:
     """Every step is told, on the screen, not on top of what it speaks of; the moves are made by hand."""
     window = open_window()

@@ -4,8 +4,9 @@ or without words for those who cannot see it."""
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QSize
@@ -29,12 +30,7 @@ from tests.gui.tabbing import walk_by_tab
 RECHARGED = "power_grid.recharged"
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma", "Felix")
 USUAL = ("en", "light", 100, (1280, 720))
-LOOKS = [
-    ("en", "light"),
-    ("ja", "dark"),
-    pytest.param("en", "dark", marks=pytest.mark.slow),  # words are as long, colours as in the two above
-    pytest.param("ja", "light", marks=pytest.mark.slow),
-]
+LOOKS = [("en", "light"), ("ja", "dark"), ("en", "dark"), ("ja", "light")]
 
 DECISIONS = {
     "auction": 0, "bidding": 100, "fuel": 250, "building": 400, "running": 250, "discard": 0,
@@ -43,6 +39,18 @@ DECISIONS = {
 
 CASES = [name for name in screens() if name != "table"] + [f"table:{kind}" for kind in DECISIONS] + ["table:barrage"]
 """Every screen; the table with every decision, and of a game whose table is not drawn."""
+
+
+def in_turn(cases: Sequence[str], looks: Sequence[Any], at_once: int) -> list[Any]:
+    """Return each case with each look. Of the first looks, so many, one is looked at at once, by turns from case to
+    case; all others take their time and are slow."""
+    found: list[Any] = []
+    for number, case in enumerate(cases):
+        for place, look in enumerate(looks):
+            values = (case, *look) if isinstance(look, tuple) else (case, look)
+            slow = place != number % at_once
+            found.append(pytest.param(*values, marks=pytest.mark.slow if slow else ()))
+    return found
 
 
 @pytest.fixture(autouse=True)
@@ -116,8 +124,7 @@ def faults_of(window: QWidget, image: QImage, smallest: float) -> list[str]:
 # -- the screens -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "theme"), LOOKS)
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize(("case", "language", "theme"), in_turn(CASES, LOOKS, 2))
 def test_a_screen_is_without_faults(window: MainWindow, case: str, language: str, theme: str):
     """At the smallest size the window is made for, 1280x720."""
     image = look_at(window, case, (language, theme, 100, (1280, 720)))
@@ -140,8 +147,10 @@ def test_tab_reaches_everything_on_a_screen_and_shows_where_it_is(window: MainWi
     assert wrong == [], f"reached: {order}"
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("case", ["new", "saves", "end", "table:bidding", "table:building", "table:fuel"])
+@pytest.mark.parametrize(
+    ("case", "language"),
+    in_turn(["new", "saves", "end", "table:bidding", "table:building", "table:fuel"], ["ja", "en"], 2),
+)
 def test_a_crowded_screen_is_without_faults_with_the_largest_letters(window: MainWindow, case: str, language: str):
     """Text size 175 %, in the smallest window. Large letters leave the map less room; one may zoom."""
     image = look_at(window, case, (language, "light", 175, (1280, 720)))

@@ -22,8 +22,10 @@ from tests.gui.hands import (
 # -- room --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja"])
-@pytest.mark.parametrize("people", [3, 6])
+@pytest.mark.parametrize(
+    ("people", "spoken"),
+    [(3, "en"), (6, "ja"), *(pytest.param(*look, marks=pytest.mark.slow) for look in ((3, "ja"), (6, "en")))],
+)
 def test_the_table_fits_a_small_screen(open_window: MakeWindow, spoken: str, people: int) -> None:
     """In 1280 x 720 nothing is cut off in either language, at any prompt of a round, with long names."""
     window = open_window()

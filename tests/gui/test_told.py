@@ -21,8 +21,8 @@ from tests.gui.heard import odd
     ("game", "seats", "options"),
     [
         (RECHARGED, 2, {"reserved_cities": True}),
-        (RECHARGED, 6, {"map": "usa", "regions": "draft"}),
-        ("power_grid.classic", 6, {}),
+        pytest.param(RECHARGED, 6, {"map": "usa", "regions": "draft"}, marks=pytest.mark.slow),
+        pytest.param("power_grid.classic", 6, {}, marks=pytest.mark.slow),
         ("barrage", 4, {}),
     ],
 )
