@@ -54,7 +54,8 @@ class OptionsPanel(QWidget):
     def show_lines(self, lines: Sequence[OptionLine]) -> None:
         """Show these options. Where only values differ from what is shown, nothing is built anew."""
         shape = [(line, line.value, [part[:2] for part in line.parts]) for line in lines]
-        signature = [(x.id, x.title, x.help, x.values, parts, x.group_title, x.idle) for x, _, parts in shape]
+        rows = [(x.id, x.title, x.help, x.values, parts, x.group_title, x.idle) for x, _, parts in shape]
+        signature = (text_scale(), rows)  # with large letters a list stands below its title
         if signature != self._shown:
             self._shown = signature
             focus = self.focusWidget()

@@ -61,7 +61,7 @@ class _Engine(QPaintEngine):
     def updateState(self, state: QPaintEngineState) -> None:
         pass
 
-    def drawTextItem(self, p: Any, textItem: QTextItem) -> None:  # noqa: N803
+    def drawTextItem(self, p: Any, textItem: QTextItem) -> None:  # noqa: N803 - Qt hands it over by this name
         if not plain(textItem.text()).strip():  # nothing that is seen: a space, or what joins two letters
             return
         painter = self.painter()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButt
 from gui.viewmodels.new_game import NAMED
 from gui.widgets.new_game_page import NewGamePage
 from tests.gui.conftest import MakeWindow, session_of
+from tests.gui.cutting import cut_off
 from tests.gui.hands import press, settle, widget_named
 from tests.gui.test_pages import choose, combo
 
@@ -133,3 +134,15 @@ def test_the_page_is_seen_whole(open_window: MakeWindow, spoken: str, size: tupl
                 assert each.width() >= each.minimumSizeHint().width(), f"{each.objectName()} is cut off"
         for group in page.findChildren(QToolButton):
             QTest.mouseClick(group, Qt.MouseButton.LeftButton)
+
+
+def test_letters_that_grow_while_the_page_is_open_find_their_room(open_window: MakeWindow) -> None:
+    """Lists stand below their titles then, as on a page that is opened with large letters."""
+    window = open_window()
+    window.resize(1280, 720)
+    window.show_new_game()
+    settle()
+    window.preferences.change(text_size=175)
+    settle()
+    assert cut_off(window) == []
+    window.preferences.change(text_size=100)
