@@ -9,6 +9,8 @@ BIN := .venv/bin
 WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); echo $$(( n > 8 ? 8 : n )))
 # Further arguments, as in: make play ARGS="list games"   or: make unit ARGS="-k auction"
 ARGS ?=
+# Compiled code is kept, whatever the environment says: every process of a test would compile the program anew.
+unexport PYTHONDONTWRITEBYTECODE
 PYTEST := QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
 
 help: ## this list
