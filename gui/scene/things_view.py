@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.table import Board, Part, SceneItem, changes
 from gui.scene.items import BoardItem
-from gui.scene.painter import colour, part_bounds, rings_path
+from gui.scene.painter import colour, part_bounds
 from gui.scene.zoom_view import ZoomView
 
 OVER = 1000
@@ -147,27 +147,16 @@ class ThingsView(ZoomView):
         scale = self._base()
         left, top = (self.viewport().width() - w * scale) / 2, (self.viewport().height() - h * scale) / 2
         area = QRectF((box.x() - left) / scale, (box.y() - top) / scale, box.width() / scale, box.height() / scale)
-        probes = [
-            QPointF(area.left() + area.width() * x / 4, area.top() + area.height() * y / 8)
-            for x in range(5)
-            for y in range(9)
-        ]
-        found, covered = 0.0, set[int]()
+        found, covered = self._land.under(area, self._detail)
+        found *= 3.0
         for item in self._described.values():
-            if item.can_be_hit and item.hit is not None:
-                found += 10.0 if QRectF(*item.hit).translated(item.x, item.y).intersects(area) else 0.0
-            elif item.ground:
-                here = area.translated(-item.x, -item.y)
-                for part in item.parts:
-                    if part.kind == "text" and part.shown_at(self._detail):
-                        found += 3.0 if part_bounds(part).intersects(here) else 0.0
-                    elif part.kind == "shape" and part.fill and part_bounds(part).intersects(here):
-                        land = rings_path(part.points)
-                        clip = rings_path(part.clip) if part.clip else None
-                        for k, probe in enumerate(probes):
-                            if land.contains(probe) and (clip is None or clip.contains(probe)):
-                                covered.add(k)
-        return found + len(covered) / len(probes)
+            if (
+                item.can_be_hit
+                and item.hit is not None
+                and QRectF(*item.hit).translated(item.x, item.y).intersects(area)
+            ):
+                found += 10.0
+        return found + covered
 
     def place_of(self, item_id: str) -> QPoint | None:
         """Return where to click on a thing, in the viewport's coordinates; None when it is not here."""

@@ -12,12 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+import gui.scene.ground
 import gui.scene.items
 from core.hooks import registry
 from core.session import NewGame, SeatSpec, Session
 from core.table import Board, SceneItem, between, rect
 from gui.scene.board_view import BoardView
 from gui.scene.painter import colour
+from gui.theme import DARK, LIGHT, set_theme
 from gui.theme.style import USUAL_POINTS, apply_style
 from gui.widgets.table_page import TablePage
 from plugins.power_grid import actions as act
@@ -241,3 +243,49 @@ def test_the_buttons_on_a_board_are_in_its_emptiest_corner(qtbot: QtBot, size: t
         box = view.rect_of(f"city:{city}")
         assert box is not None
         assert not box.intersects(area), city
+
+
+def test_what_was_drawn_is_there_for_the_next_board(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board on the same ground draws none of it again; in another theme or size it does, and looks as if it were the
+    first."""
+    drawn: list[object] = []
+    draw = gui.scene.ground._Land.draw
+    monkeypatch.setattr(
+        gui.scene.ground._Land, "draw", lambda land, picture, *more: (drawn.append(picture), draw(land, picture, *more))
+    )
+
+    def shown(colour: str, width: int = 800) -> QImage:
+        view = BoardView(free=True)
+        qtbot.addWidget(view)
+        view.resize(width, 300)
+        view.show_board(_land(colour))
+        view.show()
+        settle()
+        found = picture(view)
+        view.close()
+        return found
+
+    monkeypatch.setattr(gui.scene.ground, "_lands", [])
+    first = shown("#ff0000")
+    assert drawn
+    drawn.clear()
+    assert shown("#ff0000") == first
+    assert not drawn
+    assert shown("#ffff00") != first
+    assert drawn
+    drawn.clear()
+    shown("#ff0000", 700)
+    assert drawn
+    set_theme(DARK)
+    drawn.clear()
+    dark = shown("#ff0000")
+    assert drawn
+    assert dark.pixelColor(600, 200) == colour("sea")
+    set_theme(LIGHT)
+    drawn.clear()
+    assert shown("#ff0000") == first
+    assert not drawn
+    assert len(gui.scene.ground._lands) == 2
+    for each in ("#010101", "#020202", "#030303", "#040404"):
+        shown(each)
+    assert len(gui.scene.ground._lands) == gui.scene.ground.GROUNDS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,15 @@ from core import hooks, text
 from tests.text.catalogue import FOLDERS, ROOT, SOURCES, TELLERS, Asked, asked_for, junk, messages
 
 PAIRS = [(folder, language) for folder in FOLDERS for language in text.LANGUAGES]
-ASKED = [asked for path in SOURCES for asked in asked_for(path)]
 
 SAMPLES: tuple[object, ...] = (0, 1, 2, 21, "sample", "none")
 """What blanks are filled with: numbers of every plural, and texts."""
+
+
+@cache
+def all_asked() -> list[Asked]:
+    """Every message that the sources name."""
+    return [asked for path in SOURCES for asked in asked_for(path)]
 
 
 def name(folder: Path) -> str:
@@ -29,8 +35,8 @@ def everything_loaded() -> None:
 
 def test_there_is_something_to_test():
     assert {name(folder) for folder in FOLDERS} >= {"content/languages", "content/power_grid/languages"}
-    assert len(ASKED) > 200
-    assert {asked.key for asked in ASKED} >= {"core-not-offered", "power-grid-refused-bid-low", "store-newer"}
+    assert len(all_asked()) > 200
+    assert {asked.key for asked in all_asked()} >= {"core-not-offered", "power-grid-refused-bid-low", "store-newer"}
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name)
@@ -93,7 +99,7 @@ def test_japanese_is_japanese():
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_message_that_sources_name_exists(language: str):
-    missing = {f"{asked.where}: {asked.key}" for asked in ASKED if not text.has_text(asked.key, language)}
+    missing = {f"{asked.where}: {asked.key}" for asked in all_asked() if not text.has_text(asked.key, language)}
     assert sorted(missing) == []
 
 
@@ -108,7 +114,7 @@ def test_sources_fill_every_blank(language: str):
         given = {variant for fact in asked.facts for variant in (fact, f"{fact}-id", f"{fact.replace('_', '-')}-id")}
         return set(known[asked.key].blanks) - given
 
-    bad = {f"{asked.where}: {asked.key}": sorted(unfilled(asked)) for asked in ASKED if unfilled(asked)}
+    bad = {f"{asked.where}: {asked.key}": sorted(unfilled(asked)) for asked in all_asked() if unfilled(asked)}
     assert bad == {}
 
 
