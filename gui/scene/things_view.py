@@ -42,6 +42,7 @@ class ThingsView(ZoomView):
         new = {item.id: item for item in board.items}
         if self._land.show_items(item for item in board.items if item.ground):
             self._haste = False
+            self._corner_known = None
             self.viewport().update()
         update, remove = changes(self._described, new)
         if update or remove:

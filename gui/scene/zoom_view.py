@@ -47,6 +47,7 @@ class ZoomView(QGraphicsView):
         self._zooming = False
         self._still: tuple[QTransform, QPixmap] | None = None
         self._coarse_due = False
+        self._corner_known: tuple[object, QRect] | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._draw_later)
@@ -132,7 +133,10 @@ class ZoomView(QGraphicsView):
             return QRect(self.viewport().width() - wide - 10, 10, wide, high)
         left, right, top, low = 10, self.width() - wide - 10, 10, self.height() - high - 10
         boxes = [QRect(x, y, wide, high) for x, y in ((right, top), (right, low), (left, top), (left, low))]
-        return min(boxes, key=self.crowded)
+        asked = (wide, high, self.width(), self.height(), self.viewport().size(), self._size, self._detail)
+        if self._corner_known is None or self._corner_known[0] != asked:
+            self._corner_known = asked, min(boxes, key=self.crowded)
+        return self._corner_known[1]
 
     def crowded(self, box: QRect) -> float:
         """Return how much of what matters a box of the viewport would cover: 0 for nothing. The whole is shown."""

@@ -9,6 +9,7 @@ Fuels are numbered 0 to 3 in the order coal, oil, garbage, uranium (`FUELS`); mo
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -264,12 +265,26 @@ class Tables:
         return self.figures.get(NUCLEAR_PHASE_OUT, {}).get("plant", 0)
 
 
+_built: OrderedDict[tuple[str, str, str], Tables] = OrderedDict()
+_MOST_BUILT = 12
+
+
 def build_tables(content: Resolved, map_id: str, edition: str = "recharged") -> Tables:
-    """Build the tables of one map and edition from resolved content.
+    """Return the tables of one map and edition, built from resolved content; those used last are known.
 
     Raise KeyError when the content has no such map or edition; callers that face people check the names first
     (`map_ids`).
     """
+    key = (content.digest, map_id, edition)
+    found = _built.get(key)
+    if found is None:
+        found = _built[key] = _build(content, map_id, edition)
+        if len(_built) > _MOST_BUILT:
+            _built.popitem(last=False)
+    return found
+
+
+def _build(content: Resolved, map_id: str, edition: str) -> Tables:
     figures = content.entry("tables", edition)
     board = content.entry("maps", map_id)
     rules: list[dict[str, Any]] = board.get("rules", [])

@@ -19,6 +19,7 @@ from plugins.power_grid.tables import (
     OIL,
     URANIUM,
     Tables,
+    _built,
     build_tables,
     load_builtin,
     map_ids,
@@ -291,7 +292,12 @@ def test_content_survives_being_stored() -> None:
     content = load_builtin()
     stored = Resolved.from_json(content.to_json())
     assert stored == content
-    assert build_tables(stored, "usa") == build_tables(content, "usa")
+    tables = build_tables(content, "usa")
+    assert build_tables(stored, "usa") is tables, "equal content is built once"
+    _built.clear()
+    again = build_tables(stored, "usa")
+    assert again is not tables
+    assert again == tables
 
 
 def test_every_city_has_names_in_three_languages(tables: Tables) -> None:

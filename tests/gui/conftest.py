@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from shutil import copy
 
 import pytest
 from PySide6.QtCore import QTimer
@@ -65,9 +66,18 @@ def nothing_left(qtbot: QtBot) -> Iterator[None]:
     assert not [p for p in multiprocessing.active_children() if p.name == "powerhouse-bots"], "a process is left"
 
 
+@pytest.fixture(scope="session")
+def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store without games."""
+    file = tmp_path_factory.mktemp("store") / "empty.sqlite"
+    Store.open(file).close()
+    return file
+
+
 @pytest.fixture
-def store_file(tmp_path: Path) -> Path:
-    return tmp_path / "games.sqlite"
+def store_file(tmp_path: Path, empty_store: Path) -> Path:
+    """The test's own store, without games; how a store is made when there is none has tests of its own."""
+    return Path(copy(empty_store, tmp_path / "games.sqlite"))
 
 
 @pytest.fixture

@@ -42,11 +42,13 @@ CASES = [name for name in screens() if name != "table"] + [f"table:{kind}" for k
 
 
 def in_turn(cases: Sequence[str], looks: Sequence[Any], at_once: int) -> list[Any]:
-    """Return each case with each look. Of the first looks, so many, one is looked at at once, by turns from case to
-    case; all others take their time and are slow."""
+    """Return each case with each look, look by look, since a change of it takes a while.
+
+    Of the first looks, so many, one is looked at at once, by turns from case to case; all others are slow.
+    """
     found: list[Any] = []
-    for number, case in enumerate(cases):
-        for place, look in enumerate(looks):
+    for place, look in enumerate(looks):
+        for number, case in enumerate(cases):
             values = (case, *look) if isinstance(look, tuple) else (case, look)
             slow = place != number % at_once
             found.append(pytest.param(*values, marks=pytest.mark.slow if slow else ()))
