@@ -232,7 +232,7 @@ def _market(page: TablePage) -> set[str]:
 
 
 def test_running_burns_into_the_stock_and_earns_from_the_bank(table: Callable[..., TablePage]) -> None:
-    """Cubes burnt leave the panel; the income comes to it with its number."""
+    """Cubes burnt leave the panel; the income comes to it with its number, from where the table names it."""
     page = table("running", "run:")
     part = motions_of(page)
     seat = session_of(page).to_act[0]
@@ -245,6 +245,12 @@ def test_running_burns_into_the_stock_and_earns_from_the_bank(table: Callable[..
     assert any(f" {coin.number[1:]} Elektro" in line.text for line in income[-12:])
     assert coin.number.startswith("+")
     assert on_page(page, f"seat:{seat}").contains(coin.end)
+    view = page.board("market")
+    assert view is not None
+    cells = [item for item_id, item in view.described.items() if item_id.startswith("payment:")]
+    paying = next(cell for cell in cells if cell.parts[-1].text == coin.number[1:])
+    box = view.mapFromScene(QRectF(*paying.parts[0].box)).boundingRect()
+    assert box.translated(view.viewport().mapTo(page, QPoint(0, 0))).contains(coin.start.toPoint())
 
 
 def test_the_order_track_moves_when_it_changes_only(table: Callable[..., TablePage], qtbot: QtBot) -> None:

@@ -10,6 +10,7 @@ from core.bots import Ask, LocalBots
 from core.hooks import registry
 from core.session import NewGame, SeatSpec, Session, event_for
 from core.table import SEAT_COLOURS, Board, Look, Motion, SeatLook
+from plugins.power_grid.events import CitiesSupplied
 from plugins.power_grid.table.motions import BANK
 from plugins.power_grid.table.view import PowerGridView
 from plugins.power_grid.tables import FUELS
@@ -76,7 +77,9 @@ def test_what_moves_adds_up_to_what_lies_there(game: str, players: int, options:
                 start, end = (side.partition(":") for side in (motion.start, motion.end))
                 if name == "coin":
                     number = int(motion.number.replace("−", "-"))
-                    assert BANK in (motion.start, motion.end)
+                    assert BANK in (start[0], end[0])
+                    if isinstance(event, CitiesSupplied):
+                        assert motion.start == f"payment:{event.cities}", "where the table says what it earns"
                     coins[int((end if number > 0 else start)[2])] += number
                 elif name in FUELS:
                     if end[0] == "seat":

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
+from typing import Final
 
 from core.engine import Game, Seat
 from core.table import Board, Look, Part, SceneItem, ellipse, line, moved, rect, symbol, words
@@ -36,8 +39,8 @@ def market_board(g: Game, look: Look, marks: dict[str, str], tips: dict[str, str
     items, y = _plants(g, look, marks, tips)
     fuel_items, y = _fuels(g, look, marks, tips, y + 14)
     items += fuel_items
-    pay_item, y = _payment(g, look, y + 14)
-    items.append(pay_item)
+    pay_items, y = _payment(g, look, y + 14)
+    items += pay_items
     return Board("market", "side", text("power-grid-table-market"), WIDTH, y + 4, tuple(items))
 
 
@@ -335,28 +338,45 @@ def _store(g: Game, y: float, marks: dict[str, str]) -> SceneItem:
 # -- payment -----------------------------------------------------------------------------------------------------------
 
 
-def _payment(g: Game, look: Look, y: float) -> tuple[SceneItem, float]:
+PAY_COLUMNS: Final = 11
+"""Incomes beside each other; there are two rows of them."""
+
+
+def pay_cell(payment: Sequence[int], cities: int) -> str:
+    """Return the id of the place in the table that says what so many supplied cities earn; the last one holds for
+    more."""
+    return f"payment:{min(cities, len(payment) - 1, 2 * PAY_COLUMNS - 1)}"
+
+
+def _payment(g: Game, look: Look, y: float) -> tuple[list[SceneItem], float]:
     """Return what supplied cities earn, the viewer's present possibility marked."""
     from plugins.power_grid.fuel import best_supply
 
     payment = g.tables.payment
     now = best_supply(g, g.state.players[look.viewer])[0] if look.viewer is not None and g.state.round else -1
-    parts: list[Part] = [*heading(text("power-grid-table-payment"), y, text("power-grid-table-payment-note"))]
+    title = heading(text("power-grid-table-payment"), y, text("power-grid-table-payment-note"))
     y += 23
-    columns = 11
-    w, h = (WIDE + 2) / columns, 30.0
-    for n, income in enumerate(payment[: 2 * columns]):
-        x, top = LEFT - 1 + (n % columns) * w, y + (n // columns) * (h + 3)
-        here = n == now
-        parts.append(rect(x + 1, top, w - 2, h, "accent" if here else "panel", "line", 1.0, 5))
-        parts.append(words(str(n), (x + 2, top + 1, w - 4, 12), 10.5, "on_accent" if here else "ink_soft"))
-        parts.append(words(str(income), (x + 2, top + 11, w - 4, 18), 14, "on_accent" if here else "ink", True))
-    rows = (min(len(payment), 2 * columns) + columns - 1) // columns
-    bottom = y + rows * (h + 3)
-    item = SceneItem(
-        "payment", 0, 0, tuple(parts), z=1, hit=(LEFT, y, WIDE, bottom - y), tip=text("power-grid-table-payment-tip")
+    shown = payment[: 2 * PAY_COLUMNS]
+    bottom = y + (len(shown) + PAY_COLUMNS - 1) // PAY_COLUMNS * (PAY_HIGH + 3)
+    tip = text("power-grid-table-payment-tip")
+    whole = SceneItem("payment", 0, 0, title, z=1, hit=(LEFT, y, WIDE, bottom - y), tip=tip)
+    return [whole, *(_pay_cell(pay_cell(payment, n), n, income, y, n == now) for n, income in enumerate(shown))], bottom
+
+
+PAY_HIGH: Final = 30.0
+
+
+@lru_cache(maxsize=256)
+def _pay_cell(cell_id: str, n: int, income: int, y: float, here: bool) -> SceneItem:
+    """Return a place of the table of payments: money that is earned comes from it."""
+    w = (WIDE + 2) / PAY_COLUMNS
+    x, top = LEFT - 1 + (n % PAY_COLUMNS) * w, y + (n // PAY_COLUMNS) * (PAY_HIGH + 3)
+    cell = (
+        rect(x + 1, top, w - 2, PAY_HIGH, "accent" if here else "panel", "line", 1.0, 5),
+        words(str(n), (x + 2, top + 1, w - 4, 12), 10.5, "on_accent" if here else "ink_soft"),
+        words(str(income), (x + 2, top + 11, w - 4, 18), 14, "on_accent" if here else "ink", True),
     )
-    return item, bottom
+    return SceneItem(cell_id, 0, 0, cell, z=1)
 
 
 def separator(y: float) -> Part:

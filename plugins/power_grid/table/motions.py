@@ -7,6 +7,7 @@ what somebody has left of it may not be. A thing whose start or end is not on th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from core.engine import Event, Game, Seat
@@ -23,12 +24,12 @@ from plugins.power_grid.table.cards import (
     trust_house,
     trust_token,
 )
-from plugins.power_grid.table.market import CARD_SIZE, discount_marker
+from plugins.power_grid.table.market import CARD_SIZE, discount_marker, pay_cell
 from plugins.power_grid.tables import COAL, COAL_STORE, FUELS, URANIUM
 from plugins.power_grid.trust import BUYER, track
 
 BANK: Final = "payment"
-"""Where money comes from and goes to: the table of payments."""
+"""Where money comes from and goes to: the table of payments; an income comes from its own place in it."""
 STACK: Final = "stack"
 """Where cards are drawn from."""
 STORE: Final = "coal_store"
@@ -170,7 +171,8 @@ def _resupplied(g: Game, look: Look, event: e.FuelResupplied) -> list[Motion]:
 
 
 def _supplied(g: Game, look: Look, event: e.CitiesSupplied) -> list[Motion]:
-    return _coin(event.seat, event.income)
+    cell = pay_cell(g.tables.payment, event.cities)
+    return [replace(coin, start=cell) for coin in _coin(event.seat, event.income)]
 
 
 def _built(g: Game, look: Look, event: e.CityBuilt) -> list[Motion]:
