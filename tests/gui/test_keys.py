@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.text import text
 from gui.widgets.shortcuts import ShortcutSheet
 from plugins.power_grid.actions import OpenAuction
 from tests.gui.asked import play_to
@@ -62,6 +63,54 @@ def test_another_plant_is_put_up_by_keys_alone(open_window: MakeWindow) -> None:
     assert page.model.screen().picked == f"open:{second}"
     key(Qt.Key.Key_Return)
     assert session.state.frames[-1].plant == second
+
+
+def test_a_plant_is_scrapped_by_keys_alone(open_window: MakeWindow, qtbot: QtBot) -> None:
+    """With a fourth plant one of the three older ones goes: a digit proposes it, Escape lets go of it, Enter scraps it
+    (text 000, 3 plants for three to six players). A card was drawn then: Ctrl+Z says so, and with free undo, from the
+    palette, gives the plant back; Tab and Space scrap another."""
+    page = begin(open_window(), humans=3, bots=0, open_money=True)
+    session = session_of(page)
+    play_to(page, "discard", needs="discard:")
+    qtbot.wait(450)
+    seat = session.to_act[0]
+    plants = set(session.state.players[seat].plants)
+    offered = [choice.id for choice in page.model.screen().prompt.choices]
+    older = [int(each.removeprefix("discard:")) for each in offered]
+    assert (len(plants), len(older)) == (4, 3)
+    assert set(older) < plants
+    key(Qt.Key.Key_2)
+    assert page.model.screen().picked == offered[1]
+    key(Qt.Key.Key_Escape)
+    assert page.model.screen().picked == ""
+    key(Qt.Key.Key_2)
+    key(Qt.Key.Key_Return)
+    assert set(session.state.players[seat].plants) == plants - {older[1]}
+    QTest.keyClick(focus(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert set(session.state.players[seat].plants) == plants - {older[1]}
+    assert text("session-undo-revealed") in page.model.screen().notice
+    QTest.keyClick(focus(), Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    QTest.keyClicks(focus(), text("gui-command-free-undo"))
+    key(Qt.Key.Key_Return)
+    assert session.free_undo
+    QTest.keyClick(focus(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert set(session.state.players[seat].plants) == plants
+    key(Qt.Key.Key_Escape)
+    third = widget_named(page.prompt, f"choice:{offered[2]}")
+    for _ in range(60):
+        if focus() is third:
+            break
+        key(Qt.Key.Key_Tab)
+    assert focus() is third
+    moves = session.state.moves
+    key(Qt.Key.Key_Space)
+    if session.state.moves == moves:  # it is proposed, and the keyboard is still there
+        assert page.model.screen().picked == offered[2]
+        key(Qt.Key.Key_Space)
+    assert set(session.state.players[seat].plants) == plants - {older[2]}
 
 
 def test_ending_has_a_key_of_its_own(open_window: MakeWindow, qtbot: QtBot) -> None:
