@@ -105,6 +105,15 @@ class Taken:
         flat = [(x1, y1, x2, y2) for (x1, y1), (x2, y2) in roads]
         self._roads = (flat, [(y1, x1, y2, x2) for x1, y1, x2, y2 in flat])
 
+    def between(self, top: float, bottom: float) -> Taken:
+        """Return what can lie in the way of boxes between two heights, for looking along rows only."""
+        low, high = top - ROAD - AIR, bottom + ROAD + AIR
+        found = Taken((), (), ())
+        found._boxes = ([box for box in self._boxes[0] if box[1] < high and low < box[1] + box[3]], [])
+        found._discs = ([disc for disc in self._discs[0] if disc[1] - disc[2] < high and low < disc[1] + disc[2]], [])
+        found._roads = ([r for r in self._roads[0] if min(r[1], r[3]) < high and low < max(r[1], r[3])], [])
+        return found
+
     def spans(self, upright: int, low: float, high: float, top: float, w: float, h: float) -> list[tuple[float, float]]:
         """Return where the left edge of a box of this size may be between `low` and `high`, when its top is at `top`.
 

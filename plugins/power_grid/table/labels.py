@@ -99,6 +99,8 @@ def road_touches(road: Road, half: float, box: Box) -> bool:
     """Return whether a line of a width (given by half of it) comes into a box. Corners are taken as square."""
     (x, y), (x2, y2) = road
     left, top, right, bottom = box[0] - half, box[1] - half, box[0] + box[2] + half, box[1] + box[3] + half
+    if (x <= left and x2 <= left) or (x >= right and x2 >= right) or (y <= top and y2 <= top) or (y >= bottom <= y2):
+        return False  # all of it lies on one side, as most lines do
     dx, dy = x2 - x, y2 - y
     first, last = 0.0, 1.0
     for step, low, high, here in ((dx, left, right, x), (dy, top, bottom, y)):

@@ -96,16 +96,19 @@ class _Ground:
         discs = [cost for cost in self._costs if disc_touches(cost.x, cost.y, cost.radius, wide)]
         taken = Taken([*plates, plate], discs, roads)
         found: list[tuple[float, Label]] = []
+        highest = (LEADING * max(len(lines) for lines in ways_to_write(name)) + 0.16) * max(sizes) / 2
+        middles = [cy - FARTHEST + row * ROW for row in range(int(2 * FARTHEST / ROW) + 1)]
+        rows = [(middle, taken.between(middle - highest, middle + highest)) for middle in middles]
         for lines in ways_to_write(name):
             for size in sizes:
                 w, h = max(name_width(one, 1.0) for one in lines) * size + 2, (LEADING * len(lines) + 0.16) * size
                 least = 3.0 + (0.5 if len(lines) > 1 else 0.0) + 0.25 * (self._detail.name - size)
-                for row in range(int(2 * FARTHEST / ROW) + 1):
-                    y = cy - FARTHEST - h / 2 + row * ROW
+                for middle, here in rows:
+                    y = middle - h / 2
                     if y < 2 or y + h > self._board[1] - 2:
                         continue
                     low, high = max(2.0, cx - FARTHEST - w), min(self._board[0] - 2 - w, cx + FARTHEST)
-                    for start, end in taken.spans(0, low, high, y, w, h):
+                    for start, end in here.spans(0, low, high, y, w, h):
                         near = min(end, max(start, cx - w / 2))
                         for x in {near, max(start, near - 30), min(end, near + 30)}:
                             found.append((least, Label((x, y, w, h), size, lines, _leader(plate, (x, y, w, h)))))
