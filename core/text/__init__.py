@@ -62,13 +62,14 @@ def text(key: str, /, **facts: object) -> str:
 def text_in(wanted: str, key: str, /, **facts: object) -> str:
     """Return the message `key` in the language `wanted`; English where that lacks it, the bare id where all do."""
     for code in dict.fromkeys((wanted, LANGUAGES[0])):
-        bundle = _bundle(code).with_message(key)
+        messages = _bundle(code)
+        bundle = messages.with_message(key)
         if bundle is None:
             continue
         pattern = bundle.get_message(key).value
         if pattern is None:
             continue
-        value, errors = bundle.format_pattern(pattern, {name: _value(fact, code) for name, fact in facts.items()})
+        value, errors = bundle.format_pattern(pattern, {name: messages.value(fact) for name, fact in facts.items()})
         for error in errors:
             log.warning("message %s in %s: %s", key, code, error)
         return str(value)
@@ -79,18 +80,6 @@ def text_in(wanted: str, key: str, /, **facts: object) -> str:
 def has_text(key: str, wanted: str | None = None) -> bool:
     """Return whether any language has a message `key`; with `wanted`, whether that one has it itself."""
     return any(_bundle(code).with_message(key) is not None for code in (LANGUAGES if wanted is None else (wanted,)))
-
-
-def _value(fact: object, code: str) -> object:
-    """Return `fact` as Fluent takes it: numbers stay numbers (for plurals), the rest is text."""
-    if isinstance(fact, bool):
-        return str(fact).lower()
-    if isinstance(fact, (int, float, str)):
-        return fact
-    if isinstance(fact, (list, tuple, set, frozenset)):
-        separator = "、" if code == "ja" else ", "
-        return separator.join(str(item) for item in fact)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
-    return str(fact)
 
 
 def _bundle(code: str) -> _Messages:
@@ -114,6 +103,10 @@ class _Messages:
     def __init__(self, code: str) -> None:
         from fluent.runtime import FluentBundle  # late: some 30 ms that a bare engine need not pay
 
+        from core.text.numbers import SMALL, small
+
+        self._small, self._number = SMALL, small
+        self._separator = "、" if code == "ja" else ", "
         self._bundle: Any = FluentBundle([code], use_isolating=False)
         self._waiting: dict[str, list[str]] = {}
 
@@ -123,6 +116,18 @@ class _Messages:
         ends = [start.start() for start in starts[1:]] + [len(source)]
         for start, end in zip(starts, ends, strict=True):
             self._waiting.setdefault(start[1], []).append(source[start.start() : end])
+
+    def value(self, fact: object) -> object:
+        """Return `fact` as Fluent takes it: numbers stay numbers (for plurals), the rest is text."""
+        if isinstance(fact, bool):
+            return str(fact).lower()
+        if isinstance(fact, int) and fact in self._small:
+            return self._number(fact)
+        if isinstance(fact, (int, float, str)):
+            return fact
+        if isinstance(fact, (list, tuple, set, frozenset)):
+            return self._separator.join(str(item) for item in fact)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+        return str(fact)
 
     def with_message(self, key: str) -> Any:
         """Return the bundle with this message and all that it refers to parsed; None when there is no such message."""

@@ -14,11 +14,10 @@ from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
-from PySide6.QtWidgets import QApplication
 
 from core.table import Part, SceneItem
-from gui.scene.painter import colour, outline, paint_part, part_bounds, rings_path
-from gui.theme import current
+from gui.scene.kept import size_in_bytes
+from gui.scene.painter import colour, look, outline, paint_part, part_bounds, rings_path
 
 SIZE = 256
 """Width and height of a tile in device-independent pixels."""
@@ -81,10 +80,6 @@ class _Key:
     look: str
 
 
-def _look() -> str:
-    return f"{current().name} {QApplication.font().toString()}"
-
-
 class _Land:
     """What the ground of one or more boards is made of, made ready, and pictures of it for whoever shows it next."""
 
@@ -110,9 +105,9 @@ class _Land:
     def keep(self, key: _Key, place: Tile, tile: QPixmap) -> None:
         """Keep a tile for others, instead of those that were wanted least lately."""
         self._tiles[key, place] = tile
-        self._bytes += _bytes(tile)
+        self._bytes += size_in_bytes(tile)
         while self._bytes > KEPT:
-            self._bytes -= _bytes(self._tiles.popitem(last=False)[1])
+            self._bytes -= size_in_bytes(self._tiles.popitem(last=False)[1])
 
     def draw(self, picture: QPixmap, box: QRectF, scale: float, detail: float, back: int) -> None:
         """Draw a rectangle of the board into a picture."""
@@ -131,10 +126,6 @@ class _Land:
                     piece.paint(painter)
             painter.restore()
         painter.end()
-
-
-def _bytes(tile: QPixmap) -> int:
-    return 4 * tile.width() * tile.height()
 
 
 _lands: list[_Land] = []
@@ -234,7 +225,7 @@ class Ground:
         world = painter.worldTransform()
         device = painter.device()
         ratio = device.devicePixelRatioF() if device is not None else 1.0
-        key = _Key(world.m11(), ratio, detail, back.rgba(), _look())
+        key = _Key(world.m11(), ratio, detail, back.rgba(), look())
         if key != self._key:
             if self._key is not None and len(self._tiles) > 1:
                 self._old = (self._key.scale, dict(self._tiles))

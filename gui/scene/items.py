@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from math import ceil
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from core.table import Part, SceneItem
-from gui.scene.painter import colour, paint_parts, part_bounds, rings_path
+from gui.scene.kept import LARGEST, Pictures
+from gui.scene.painter import colour, look, paint_parts, part_bounds, rings_path
 
 MARGIN = 8.0
 
@@ -80,7 +82,39 @@ class BoardItem(QGraphicsItem):
         return QRectF(*box) if box is not None else self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw the parts and the mark."""
+        """Draw the parts and the mark, by a picture where the thing has looked like this before."""
+        world, device = painter.worldTransform(), painter.device()
+        box = world.mapRect(self._bounds).toAlignedRect()
+        ratio = device.devicePixelRatioF() if device is not None else 1.0
+        size = (ceil(box.width() * ratio), ceil(box.height() * ratio))
+        if world.isRotating() or not world.isAffine() or not 0 < 4 * size[0] * size[1] <= LARGEST:
+            self._draw(painter)
+            return
+        key = (*self._key(), world.m11(), world.m22(), *_offset(world, box), ratio)
+        picture = pictures.find(key)
+        if picture is None:
+            picture = QPixmap(*size)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            onto = QPainter(picture)
+            onto.setWorldTransform(world * QTransform.fromTranslate(-box.x(), -box.y()))
+            self._draw(onto)
+            onto.end()
+            pictures.keep(key, self.described, picture)
+        painter.resetTransform()
+        painter.drawPixmap(box.topLeft(), picture)
+        painter.setWorldTransform(world)
+
+    def _key(self) -> tuple[object, ...]:
+        """Return all that the look of the thing depends on, besides the painter.
+
+        Parts are made once and are the same objects when they look the same (`core.table`).
+        """
+        it = self.described
+        shape = (it.hit, it.outline, it.hit_round, id(it.hit_rings), id(it.hit_clip), it.can_be_hit)
+        return tuple(map(id, it.parts)), it.mark, shape, self._over, self._flash, self._ring, self._detail, look()
+
+    def _draw(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mark = self.described.mark
         if mark == "open" and self.described.hit is not None and not self.described.hit_rings:
@@ -157,6 +191,15 @@ class BoardItem(QGraphicsItem):
         self._over = False
         self.redraw()
         super().hoverLeaveEvent(event)
+
+
+pictures = Pictures()
+"""Of all boards."""
+
+
+def _offset(world: QTransform, box: QRect) -> tuple[float, float]:
+    """Return where between two pixels a thing lies."""
+    return round(world.dx() - box.x(), 3), round(world.dy() - box.y(), 3)
 
 
 def _bounds(described: SceneItem) -> QRectF:

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPolygonF,
     QTransform,
 )
+from PySide6.QtWidgets import QApplication
 
 from core.table import Part, Point
 from gui.theme import current
@@ -43,6 +44,11 @@ def colour(name: str, opacity: float = 1.0) -> QColor:
     if opacity < 1:
         found.setAlphaF(found.alphaF() * opacity)
     return found
+
+
+def look() -> str:
+    """Return what all drawing depends on besides what is drawn: the theme and the font."""
+    return f"{current().name} {QApplication.font().toString()}"
 
 
 def paint_parts(painter: QPainter, parts: Iterable[Part], scale: float = 1.0) -> None:

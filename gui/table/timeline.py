@@ -76,6 +76,7 @@ class TimelinePart(TablePart):
         self.strip.round_wanted.connect(lambda way: self.round_back() if way < 0 else self.round_forward())
         page.prompt.chosen.connect(self._chosen)
         page.strip.addWidget(self.bar)
+        page.records.add(self.strip)
         self._commands = self._own_commands()
         install(page, self._commands, anywhere=True)
         self._field: QWidget | None = None

@@ -23,6 +23,7 @@ from gui.viewmodels.ending import end_view
 from gui.viewmodels.preferences import Preferences, PreferencesModel
 from gui.viewmodels.table import GUARD_SECONDS, Do, Ignored, Result, TableModel, TableScreen
 from gui.widgets.choice_rows import QUIET_KEY
+from gui.widgets.later import Later
 from gui.widgets.log_view import LogView
 from gui.widgets.prompt_bar import PromptBar
 from gui.widgets.table_columns import TableColumns
@@ -75,6 +76,8 @@ class TablePage(QWidget):
         self.top = TopBar()
         self.prompt = PromptBar()
         self.log = LogView()
+        self.records = Later(self)
+        self.records.add(self.log)
         seats = len(session.seat_specs)
         self.columns = TableColumns(self.log, seats, self._clicked, self.top.add_board)
         self.strip = QVBoxLayout()
@@ -190,6 +193,7 @@ class TablePage(QWidget):
                 self.leave_end()
         for part in self.parts:
             part.refreshed(screen)
+        self.records.wait()
 
     def show_end(self) -> None:
         """Show how the game ended, whatever moment is looked at; nothing while it is not over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from math import ceil
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
@@ -53,6 +54,7 @@ class TimelineStrip(QAbstractSlider):
         self._runs: list[tuple[int, int, int]] = []  # first and last action, seat
         self._seats: Sequence[SeatLook] = ()
         self._marks: dict[tuple[str, float, float, str], QPixmap] = {}
+        self._legend_drawn: tuple[object, QPixmap] | None = None
 
     def show_timeline(self, timeline: Timeline, seats: Sequence[SeatLook], here: int, earliest: int) -> None:
         """Show a game. here: the moment that the table shows. earliest: the first one that can be shown."""
@@ -138,15 +140,26 @@ class TimelineStrip(QAbstractSlider):
             painter.drawText(QRectF(x + 4, 0, end - x, top - 1), Qt.AlignmentFlag.AlignVCenter, words)
 
     def _draw_legend(self, painter: QPainter, top: float, lane: float) -> None:
-        """Draw each seat's mark in front of its lane, in two columns since lanes are narrow."""
-        two = len(self._seats) > 2
-        size = min(12.0, lane * (2 if two else 1))
-        for seat, look in enumerate(self._seats):
-            x = 9 + (13 if two and seat % 2 else 0)
-            y = top + lane * (seat + 0.5)
-            fill, mark = f"seat.{look.colour}", SEAT_MARKS.get(look.colour, "dot")
-            paint_parts(painter, [symbol("disc", x, y, size + 1, "line"), symbol("disc", x, y, size, fill)])
-            paint_parts(painter, [symbol(mark, x, y, size * 0.6, f"on_seat.{look.colour}")])
+        """Draw each seat's mark in front of its lane, in two columns since lanes are narrow; drawn once."""
+        ratio = self.devicePixelRatioF()
+        key = (tuple(look.colour for look in self._seats), self.height(), ratio, current().name)
+        if self._legend_drawn is None or self._legend_drawn[0] != key:
+            picture = QPixmap(ceil(self._legend() * ratio), ceil(self.height() * ratio))
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            onto = QPainter(picture)
+            onto.setRenderHint(QPainter.RenderHint.Antialiasing)
+            two = len(self._seats) > 2
+            size = min(12.0, lane * (2 if two else 1))
+            for seat, look in enumerate(self._seats):
+                x = 9 + (13 if two and seat % 2 else 0)
+                y = top + lane * (seat + 0.5)
+                fill, mark = f"seat.{look.colour}", SEAT_MARKS.get(look.colour, "dot")
+                paint_parts(onto, [symbol("disc", x, y, size + 1, "line"), symbol("disc", x, y, size, fill)])
+                paint_parts(onto, [symbol(mark, x, y, size * 0.6, f"on_seat.{look.colour}")])
+            onto.end()
+            self._legend_drawn = key, picture
+        painter.drawPixmap(0, 0, self._legend_drawn[1])
 
     def _draw_runs(self, painter: QPainter, top: float, lane: float) -> None:
         """Draw the runs of each seat at once: a long game has hundreds, and this is drawn after every action."""

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel import Locale
+from babel.numbers import format_decimal
 
 from core import text
 from core.errors import IllegalAction, StuckGame, UsageError
@@ -75,6 +77,19 @@ def test_blanks(folder: Path):
     assert text.text_in("ja", "x-list", names=("a", "b")) == "a、b"
     assert text.text("x-list", names=Path("a/b")) == "a/b"
     assert text.text("x-flag", on=True) == "true"
+
+
+def test_numbers_are_written_as_the_language_does(folder: Path):
+    """Small ones by a short cut of ours, which must write what Babel writes; from a thousand on they are grouped."""
+    for code in text.LANGUAGES:
+        locale = Locale(code)
+        for n in (0, 1, 7, 42, 999, 1000, 12345, -1, -1234):
+            assert text.text_in(code, "x-both", n=n).endswith(f" {format_decimal(n, locale=locale)}")
+    assert text.text("x-both", n=1234) == "Both 1,234"
+    (folder / "en" / "z.ftl").write_text("z-exact = { NUMBER($n, minimumFractionDigits: 1) }\n", encoding="utf-8")
+    text._bundles.clear()
+    assert text.text("z-exact", n=5) == "5.0"
+    assert text.text("x-both", n=5.5) == "Both 5.5"
 
 
 def test_a_message_may_use_others_and_terms(folder: Path):
