@@ -205,9 +205,10 @@ def test_pictures_hold_nobody_up(open_window: MakeWindow, store_file: Path, qtbo
     lines = window.saves.lines()
     qtbot.waitUntil(lambda: all(window.pictures.get(line) for line in lines), timeout=20_000)
     gaps = slow.stop()
-    print(f"longest {gaps[-1] * 1000:.0f} ms")
-    assert gaps[-4] < 0.05
-    assert gaps[-1] < 0.15
+    factor = slowness()
+    print(f"longest {gaps[-1] * 1000:.0f} ms, slowness {factor:.2f}")
+    assert gaps[-4] < 0.05 * factor
+    assert gaps[-1] < 0.15 * factor
 
 
 def test_the_page_of_saves_opens_without_waiting_for_pictures(
