@@ -23,6 +23,7 @@ from gui.widgets.saves_list import SavesList
 from gui.window import MainWindow
 from tests.gui.conftest import RECHARGED, MakeWindow, begin, seats
 from tests.gui.hands import press, settle, widget_named
+from tests.gui.measuring import slowness
 from tests.gui.test_pages import choose, rows
 
 SIZES = [(1280, 720), (1440, 900), (3840, 2160)]
