@@ -130,6 +130,28 @@ def test_pictures_have_a_limit(qapp: QApplication) -> None:
     assert (kept.bytes, kept.find(3)) == (0, None)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_a_table_that_is_painted_again_draws_nothing(
+    open_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Of the largest table on the largest screen, too, all pictures are kept while it is shown."""
+    window = open_window()
+    window.resize(*size)
+    page = begin(window, humans=6, bots=0, open_money=True)
+    settle()
+    asked: list[object] = []
+    monkeypatch.setattr(Pictures, "find", lambda kept, key: asked.append(key))
+    for _ in range(2):
+        for view in page.boards():
+            view.viewport().update()
+        settle()
+    assert asked == []
+    item = page.boards()[0].shown_items()[0]
+    item.redraw()
+    settle()
+    assert asked, "what changes is drawn"
+
+
 def test_log_and_timeline_are_drawn_a_frame_after_the_answer(open_window: MakeWindow) -> None:
     """What was clicked for is painted first; the records follow by themselves, and show what was done."""
     page = begin(open_window(), humans=3, bots=0, open_money=True)
