@@ -19,6 +19,18 @@ for _variable in [name for name in os.environ if name.startswith("POWERHOUSE_")]
 os.environ["LC_ALL"] = "C.UTF-8"  # programs that tests start speak English
 
 
+UNTRACED = tuple(Path(__file__).parent / folder for folder in ("conformance", "gui", "simulate"))
+"""Whole games by random actions, and the window. Tracing them takes up to twice as long, and tells nothing: what rules
+code must be covered by is tests that expect something of it."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Trace no lines in tests of `UNTRACED`."""
+    for item in items:
+        if any(folder in item.path.parents for folder in UNTRACED):
+            item.add_marker("no_cover")
+
+
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
     """Every test begins in English, whatever language an earlier one left."""

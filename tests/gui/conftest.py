@@ -28,14 +28,6 @@ RECHARGED = "power_grid.recharged"
 MakeWindow = Callable[..., MainWindow]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Trace no lines while the window is tested: that takes half as long again, and only rules code has a threshold."""
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker("no_cover")
-
-
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> QApplication:
     """The application in the program's own style."""
