@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPalette, QPixmapCache
+from PySide6.QtGui import QColor, QFontMetrics, QPalette
 from PySide6.QtWidgets import QApplication, QStyle, QToolTip
 
 from gui.theme.colours import DARK, LIGHT, current, set_theme
@@ -15,12 +15,6 @@ from gui.theme.sizes import USUAL_POINTS, set_points
 
 if TYPE_CHECKING:
     from gui.viewmodels.preferences import Preferences
-
-PICTURES = 64 * 1024
-"""Most kilobytes of pictures that Qt keeps of things on boards as they are.
-
-Those of a table on a 4K screen take 15 MB; with Qt's usual 10 MB all of them would be drawn again for every frame.
-"""
 
 _ROLES = (
     (QPalette.ColorRole.Window, "table"),
@@ -72,7 +66,6 @@ def system_reduces_motion(app: QApplication) -> bool:
 def apply_style(app: QApplication, points: float = USUAL_POINTS) -> None:
     """Give the whole program its font, palette and style sheet. points: text size."""
     set_points(points)
-    QPixmapCache.setCacheLimit(PICTURES)
     app.setStyle("Fusion")
     font = base_font(points)
     app.setFont(font)

@@ -15,6 +15,7 @@ from gui.bridge import Bridge
 from gui.commands import Command, install
 from gui.dialogs.seats import SeatsDialog
 from gui.scene.board_view import BoardView
+from gui.scene.kept import make_room
 from gui.table.keys import press, table_commands
 from gui.table.part import TablePart
 from gui.table.parts import PARTS
@@ -276,6 +277,7 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the columns their share of the width."""
         super().resizeEvent(event)
+        make_room(self.size(), self.devicePixelRatioF())
         self._share()
         self._covers.place()
 

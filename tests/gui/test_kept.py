@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QImage, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +13,7 @@ import gui.scene.items
 from core.table import Board, SceneItem, ellipse, rect, words
 from gui.scene.board_view import BoardView
 from gui.scene.items import BoardItem
-from gui.scene.kept import LARGEST, Pictures
+from gui.scene.kept import LARGEST, USUAL, Pictures
 from gui.theme import DARK, LIGHT, set_theme
 from tests.gui.asked import play_to
 from tests.gui.conftest import MakeWindow, begin, session_of
@@ -150,6 +150,9 @@ def test_a_table_that_is_painted_again_draws_nothing(
     item.redraw()
     settle()
     assert asked, "what changes is drawn"
+    window.resize(1280, 720)
+    settle()
+    assert QPixmapCache.cacheLimit() == USUAL, "no more than is needed"
 
 
 def test_log_and_timeline_are_drawn_a_frame_after_the_answer(open_window: MakeWindow) -> None:
