@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
 
 from core.table import Part, SceneItem
-from gui.scene.kept import size_in_bytes
+from gui.scene.kept import Pictures
 from gui.scene.painter import colour, look, outline, paint_part, part_bounds, rings_path
 
 SIZE = 256
@@ -87,27 +87,12 @@ class _Land:
         self.items = items
         self.pieces = [(item, [_Piece(part) for part in item.parts]) for item in items]
         self.coarse: dict[tuple[int, str], tuple[QRectF, QPixmap]] = {}
-        self._tiles: OrderedDict[tuple[_Key, Tile], QPixmap] = OrderedDict()
-        self._bytes = 0
+        self.tiles = Pictures(KEPT)
 
     def consists_of(self, items: tuple[SceneItem, ...]) -> bool:
         """Return whether it is made of these things."""
         mine = self.items
         return len(items) == len(mine) and all(a is b or a == b for a, b in zip(items, mine, strict=True))
-
-    def tile(self, key: _Key, place: Tile) -> QPixmap | None:
-        """Return a tile that somebody has drawn."""
-        found = self._tiles.get((key, place))
-        if found is not None:
-            self._tiles.move_to_end((key, place))
-        return found
-
-    def keep(self, key: _Key, place: Tile, tile: QPixmap) -> None:
-        """Keep a tile for others, instead of those that were wanted least lately."""
-        self._tiles[key, place] = tile
-        self._bytes += size_in_bytes(tile)
-        while self._bytes > KEPT:
-            self._bytes -= size_in_bytes(self._tiles.popitem(last=False)[1])
 
     def draw(self, picture: QPixmap, box: QRectF, scale: float, detail: float, back: int) -> None:
         """Draw a rectangle of the board into a picture."""
@@ -301,7 +286,7 @@ class Ground:
     def _has(self, place: Tile, key: _Key) -> bool:
         """Return whether there is a tile, or somebody else has drawn it."""
         if place not in self._tiles:
-            tile = self._land.tile(key, place)
+            tile = self._land.tiles.find((key, place))
             if tile is None:
                 return False
             self._tiles[place] = tile
@@ -318,6 +303,6 @@ class Ground:
         tile.setDevicePixelRatio(key.ratio)
         side, size = SIZE / key.scale, pixels / key.ratio / key.scale
         self._land.draw(tile, QRectF(place[0] * side, place[1] * side, size, size), key.scale, key.detail, key.back)
-        self._land.keep(key, place, tile)
+        self._land.tiles.keep((key, place), tile)
         self._tiles[place] = tile
         return tile

@@ -12,10 +12,12 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from core.table import Part, SceneItem
-from gui.scene.kept import LARGEST, Pictures
+from gui.scene.kept import Pictures
 from gui.scene.painter import colour, look, paint_parts, part_bounds, rings_path
 
 MARGIN = 8.0
+LARGEST = 1_000_000
+"""Bytes of the largest picture that is kept of a thing: what is larger is seldom seen twice and would push many out."""
 
 
 class BoardItem(QGraphicsItem):
@@ -100,7 +102,7 @@ class BoardItem(QGraphicsItem):
             onto.setWorldTransform(world * QTransform.fromTranslate(-box.x(), -box.y()))
             self._draw(onto)
             onto.end()
-            pictures.keep(key, self.described, picture)
+            pictures.keep(key, picture, self.described)
         painter.resetTransform()
         painter.drawPixmap(box.topLeft(), picture)
         painter.setWorldTransform(world)

@@ -14,8 +14,6 @@ from PySide6.QtGui import QPixmap, QPixmapCache
 
 MOST = 16_000_000
 """Most bytes that pictures take."""
-LARGEST = 1_000_000
-"""Bytes of the largest picture that is kept: what is larger is seldom seen twice and would push many out."""
 
 
 USUAL = 10 * 1024
@@ -54,12 +52,12 @@ class Pictures:
         self._known.move_to_end(key)
         return found[1]
 
-    def keep(self, key: Hashable, of: object, pixmap: QPixmap) -> None:
+    def keep(self, key: Hashable, pixmap: QPixmap, of: object = None) -> None:
         """Keep a picture instead of those that were not used for longest.
 
-        of: what lives as long as the picture, since the key names it by its identity.
+        of: what lives as long as the picture, where the key names it by its identity.
         """
-        if size_in_bytes(pixmap) > LARGEST:
+        if size_in_bytes(pixmap) > self._most:
             return
         old = self._known.pop(key, None)
         self._bytes += size_in_bytes(pixmap) - (size_in_bytes(old[1]) if old is not None else 0)

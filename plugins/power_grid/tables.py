@@ -270,7 +270,7 @@ _MOST_BUILT = 12
 
 
 def build_tables(content: Resolved, map_id: str, edition: str = "recharged") -> Tables:
-    """Return the tables of one map and edition, built from resolved content; those used last are known.
+    """Return the tables of one map and edition, built from resolved content; those built last are known.
 
     Raise KeyError when the content has no such map or edition; callers that face people check the names first
     (`map_ids`).

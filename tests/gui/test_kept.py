@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtGui import QImage, QPixmap, QPixmapCache
+from PySide6.QtGui import QImage, QPainter, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import gui.scene.items
 from core.table import Board, SceneItem, ellipse, rect, words
 from gui.scene.board_view import BoardView
-from gui.scene.items import BoardItem
-from gui.scene.kept import LARGEST, USUAL, Pictures
+from gui.scene.items import LARGEST, BoardItem
+from gui.scene.kept import USUAL, Pictures
 from gui.theme import DARK, LIGHT, set_theme
 from tests.gui.asked import play_to
 from tests.gui.conftest import MakeWindow, begin, session_of
@@ -35,9 +35,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     draw = BoardItem._draw
 
-    def note(item: BoardItem, painter: object) -> None:
+    def note(item: BoardItem, painter: QPainter) -> None:
         found.append(item.described.mark)
-        draw(item, painter)  # type: ignore[arg-type]
+        draw(item, painter)
 
     monkeypatch.setattr(BoardItem, "_draw", note)
     gui.scene.items.pictures.clear()
@@ -118,14 +118,15 @@ def test_pictures_have_a_limit(qapp: QApplication) -> None:
     """Those used last are kept, so many bytes of them; one that is too large is not."""
     kept, picture = Pictures(3 * 4 * 100), QPixmap(10, 10)
     for number in range(4):
-        kept.keep(number, object(), picture)
+        kept.keep(number, picture)
         kept.find(0)
     assert [kept.find(number) is not None for number in range(4)] == [True, False, True, True]
     assert kept.bytes == 1200
-    kept.keep(3, object(), picture)
+    kept.keep(3, picture)
     assert kept.bytes == 1200, "kept anew it is counted once"
-    kept.keep("large", object(), QPixmap(1000, 1000))
+    kept.keep("large", QPixmap(1000, 1000))
     assert kept.find("large") is None
+    assert kept.find(3) is not None, "what has no room pushes nothing out"
     kept.clear()
     assert (kept.bytes, kept.find(3)) == (0, None)
 

@@ -340,6 +340,8 @@ def _store(g: Game, y: float, marks: dict[str, str]) -> SceneItem:
 
 PAY_COLUMNS: Final = 11
 """Incomes beside each other; there are two rows of them."""
+PAY_HIGH: Final = 30.0
+"""How high each is, in board units."""
 
 
 def pay_cell(payment: Sequence[int], cities: int) -> str:
@@ -361,9 +363,6 @@ def _payment(g: Game, look: Look, y: float) -> tuple[list[SceneItem], float]:
     tip = text("power-grid-table-payment-tip")
     whole = SceneItem("payment", 0, 0, title, z=1, hit=(LEFT, y, WIDE, bottom - y), tip=tip)
     return [whole, *(_pay_cell(pay_cell(payment, n), n, income, y, n == now) for n, income in enumerate(shown))], bottom
-
-
-PAY_HIGH: Final = 30.0
 
 
 @lru_cache(maxsize=256)
