@@ -8,12 +8,12 @@ from math import ceil
 from typing import Any
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from core.table import Part, SceneItem
 from gui.scene.kept import Pictures
-from gui.scene.painter import colour, look, paint_parts, part_bounds, rings_path
+from gui.scene.painter import colour, drawing, look, paint_parts, part_bounds, rings_path
 
 MARGIN = 8.0
 LARGEST = 1_000_000
@@ -95,13 +95,12 @@ class BoardItem(QGraphicsItem):
         key = (*self._key(), world.m11(), world.m22(), *_offset(world, box), ratio)
         picture = pictures.find(key)
         if picture is None:
-            picture = QPixmap(*size)
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            onto = QPainter(picture)
-            onto.setWorldTransform(world * QTransform.fromTranslate(-box.x(), -box.y()))
-            self._draw(onto)
-            onto.end()
+
+            def draw(onto: QPainter) -> None:
+                onto.setWorldTransform(world * QTransform.fromTranslate(-box.x(), -box.y()))
+                self._draw(onto)
+
+            picture = drawing(box.width(), box.height(), ratio, draw)
             pictures.keep(key, picture, self.described)
         painter.resetTransform()
         painter.drawPixmap(box.topLeft(), picture)

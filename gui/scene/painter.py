@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -15,6 +16,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPainterPathStroker,
     QPen,
+    QPixmap,
     QPolygonF,
     QTransform,
 )
@@ -49,6 +51,21 @@ def colour(name: str, opacity: float = 1.0) -> QColor:
 def look() -> str:
     """Return what all drawing depends on besides what is drawn: the theme and the font."""
     return f"{current().name} {QApplication.font().toString()}"
+
+
+def drawing(width: float, height: float, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:
+    """Return a picture that `draw` paints on nothing, with smooth edges.
+
+    width, height: in device-independent pixels. ratio: pixels of the picture to each of them.
+    """
+    picture = QPixmap(ceil(width * ratio), ceil(height * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw(painter)
+    painter.end()
+    return picture
 
 
 def paint_parts(painter: QPainter, parts: Iterable[Part], scale: float = 1.0) -> None:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.table import SEAT_MARKS, symbol
-from gui.scene.painter import paint_parts
+from gui.scene.painter import drawing, paint_parts
 from gui.theme import current
 from gui.theme.wrapping import kept_together, plain
 from gui.widgets.page_layout import PageLayout
@@ -154,16 +154,7 @@ def drawn(size: int, draw: Callable[[QPainter], None]) -> QPixmap:
 
     It has three pixels to each one of `size`, so that it is sharp on any screen up to a scaling of 300 %.
     """
-    ratio = 3
-    pixmap = QPixmap(size * ratio, size * ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(ratio, ratio)
-    draw(painter)
-    painter.end()
-    pixmap.setDevicePixelRatio(ratio)
-    return pixmap
+    return drawing(size, size, 3, draw)
 
 
 def scrolled(inner: QWidget) -> QScrollArea:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from math import ceil
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
@@ -12,7 +11,7 @@ from PySide6.QtWidgets import QAbstractSlider, QToolTip, QWidget
 
 from core.table import SEAT_MARKS, SeatLook, symbol
 from core.text import text
-from gui.scene.painter import paint_parts
+from gui.scene.painter import drawing, paint_parts
 from gui.theme import current
 from gui.viewmodels.timeline import Section, Timeline
 from gui.widgets.common import theme_colour
@@ -144,21 +143,18 @@ class TimelineStrip(QAbstractSlider):
         ratio = self.devicePixelRatioF()
         key = (tuple(look.colour for look in self._seats), self.height(), ratio, current().name)
         if self._legend_drawn is None or self._legend_drawn[0] != key:
-            picture = QPixmap(ceil(self._legend() * ratio), ceil(self.height() * ratio))
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            onto = QPainter(picture)
-            onto.setRenderHint(QPainter.RenderHint.Antialiasing)
             two = len(self._seats) > 2
             size = min(12.0, lane * (2 if two else 1))
-            for seat, look in enumerate(self._seats):
-                x = 9 + (13 if two and seat % 2 else 0)
-                y = top + lane * (seat + 0.5)
-                fill, mark = f"seat.{look.colour}", SEAT_MARKS.get(look.colour, "dot")
-                paint_parts(onto, [symbol("disc", x, y, size + 1, "line"), symbol("disc", x, y, size, fill)])
-                paint_parts(onto, [symbol(mark, x, y, size * 0.6, f"on_seat.{look.colour}")])
-            onto.end()
-            self._legend_drawn = key, picture
+
+            def draw(onto: QPainter) -> None:
+                for seat, look in enumerate(self._seats):
+                    x = 9 + (13 if two and seat % 2 else 0)
+                    y = top + lane * (seat + 0.5)
+                    fill, mark = f"seat.{look.colour}", SEAT_MARKS.get(look.colour, "dot")
+                    paint_parts(onto, [symbol("disc", x, y, size + 1, "line"), symbol("disc", x, y, size, fill)])
+                    paint_parts(onto, [symbol(mark, x, y, size * 0.6, f"on_seat.{look.colour}")])
+
+            self._legend_drawn = key, drawing(self._legend(), self.height(), ratio, draw)
         painter.drawPixmap(0, 0, self._legend_drawn[1])
 
     def _draw_runs(self, painter: QPainter, top: float, lane: float) -> None:
@@ -198,14 +194,9 @@ class TimelineStrip(QAbstractSlider):
         key = (colour, size, ratio, current().name)
         found = self._marks.get(key)
         if found is None:
-            found = QPixmap(round(MARK_SIDE * ratio), round(MARK_SIDE * ratio))
-            found.setDevicePixelRatio(ratio)
-            found.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(found)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             middle = MARK_SIDE / 2
-            paint_parts(painter, [symbol(SEAT_MARKS.get(colour, "dot"), middle, middle, size, f"on_seat.{colour}")])
-            painter.end()
+            mark = symbol(SEAT_MARKS.get(colour, "dot"), middle, middle, size, f"on_seat.{colour}")
+            found = drawing(MARK_SIDE, MARK_SIDE, ratio, lambda painter: paint_parts(painter, [mark]))
             self._marks[key] = found
         return found
 
